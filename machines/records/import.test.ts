@@ -14,8 +14,15 @@ import {
   type Source,
   SourceError,
 } from './import.ts'
+import { emptyMapping, type Mapping, openColumns } from './import-mapping.ts'
 
 const source: Source = { name: 'contents.csv', size: 10, read: async function* () {} }
+
+const mapping: Mapping = {
+  ...emptyMapping,
+  targets: { $id: { columns: [0] }, title: { columns: [1] } },
+  skipped: [2],
+}
 
 const read: ReadFile = {
   table: {
@@ -28,10 +35,10 @@ const read: ReadFile = {
     encoding: 'utf-8',
     delimiter: ',',
   },
-  mapping: ['$id', 'title', null],
+  mapping,
   key: '$id',
   findPictures: null,
-  dates: { order: 'dayFirst', isCertain: false, example: '03/04/2026' },
+  dates: [],
 }
 
 const rows: readonly PlannedRow[] = [
@@ -91,7 +98,7 @@ test('a file is read, which proposes what its columns are; it can be broken off,
   expect(context().failure).toBeNull()
   await parse.last().succeed(read)
   expect(tags()).toBe('mapping')
-  expect(context()).toMatchObject({ table: read.table, mapping: ['$id', 'title', null], key: '$id' })
+  expect(context()).toMatchObject({ table: read.table, mapping, key: '$id' })
 })
 
 test('a file can be given before earlier imports are listed, and where they cannot be', async () => {
@@ -106,15 +113,16 @@ test('a file can be given before earlier imports are listed, and where they cann
 
 test('a target belongs to one column, nothing is checked while it is open what another is, and rows are not found by one that is not imported any more', async () => {
   const { actor, context, tags } = await toMapping()
-  actor.send({ type: 'column.mapped', column: 2, target: 'title' })
-  expect(context()).toMatchObject({ mapping: ['$id', undefined, 'title'], key: '$id' })
+  actor.send({ type: 'column.mapped', column: 2, use: { target: 'title' } })
+  expect(context()).toMatchObject({ mapping: { targets: { title: { columns: [2] } } }, key: '$id' })
+  expect(openColumns(context().mapping, read.table.columns)).toEqual([1])
   actor.send({ type: 'check' })
   expect(tags()).toBe('mapping')
-  actor.send({ type: 'column.mapped', column: 1, target: null })
+  actor.send({ type: 'column.mapped', column: 1, use: null })
   actor.send({ type: 'check' })
   expect(tags()).toBe('busy,checking')
   actor.send({ type: 'cancel' })
-  actor.send({ type: 'column.mapped', column: 0, target: null })
+  actor.send({ type: 'column.mapped', column: 0, use: null })
   expect(context().key).toBeNull()
   actor.send({ type: 'key.chosen', key: 'title' })
   expect(context().key).toBe('title')
@@ -122,10 +130,14 @@ test('a target belongs to one column, nothing is checked while it is open what a
 
 test('checking tells how far it is, can be stopped, and says why it fails', async () => {
   const { actor, check, tags, context } = await toMapping()
-  actor.send({ type: 'order.chosen', order: 'monthFirst' })
+  actor.send({ type: 'order.chosen', column: 1, order: 'monthFirst' })
   actor.send({ type: 'check' })
-  const { table, mapping } = read
-  expect(check.last().input).toEqual({ table, mapping, key: '$id', order: 'monthFirst', findPictures: null })
+  expect(check.last().input).toEqual({
+    table: read.table,
+    mapping: { ...mapping, orders: { 1: 'monthFirst' } },
+    key: '$id',
+    findPictures: null,
+  })
   for (const done of [1, 2]) check.last().notify({ type: 'check.moved', progress: { done, of: 2 } })
   expect(context().progress).toEqual({ done: 2, of: 2 })
   actor.send({ type: 'cancel' })
@@ -149,7 +161,7 @@ test('rows that are checked are there to be looked at; columns can be named othe
   await checked()
   for (const type of ['back', 'back'] as const) actor.send({ type })
   expect(tags()).toBe('busy,picking')
-  expect(context()).toMatchObject({ source: null, table: null, rows: [], mapping: [] })
+  expect(context()).toMatchObject({ source: null, table: null, rows: [], mapping: emptyMapping })
 })
 
 test('what is remembered can be forgotten, one import after the other', async () => {
@@ -182,6 +194,6 @@ test('another file can be given wherever the import has got to', async () => {
   actor.send({ type: 'again' })
   await settled()
   expect(tags()).toBe('picking')
-  expect(context()).toMatchObject({ source: null, table: null, mapping: [] })
+  expect(context()).toMatchObject({ source: null, table: null, mapping: emptyMapping })
   expect(listed.times).toBe(2)
 })

@@ -3,9 +3,21 @@ import type { Collection } from '../../src/model/collection.ts'
 import { type Failure, failureOf } from '../../src/model/failure.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import type { Stored, Values } from '../../src/model/record.ts'
+import type { Json } from '../../src/model/values/json.ts'
 import { assertPresent } from '../assert-present.ts'
 import { promiseNotProvided } from '../not-provided.ts'
 import type { WorkInput } from '../work.ts'
+import {
+  type ColumnUse,
+  type DateOrder,
+  emptyMapping,
+  fixValue,
+  type Mapping,
+  mapColumn,
+  meanValue,
+  openColumns,
+  skipRest,
+} from './import-mapping.ts'
 
 const missing = 'No file was given, so there is nothing to read or to check.'
 
@@ -46,9 +58,6 @@ export interface NewPicture {
   readonly file: PictureFile
 }
 
-/** Target of each column: a field, `field+` to continue a text, `$id`, `$rev`, null to skip, undefined if undecided. */
-export type Mapping = readonly (string | null | undefined)[]
-
 /** Key to find a row's record: `$id`, a unique field, or null to create a record per row. */
 export type KeyChoice = string | null
 
@@ -67,22 +76,24 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-export type DateOrder = 'dayFirst' | 'monthFirst'
+interface DateExample {
+  /** Its row. */
+  readonly at: number
+  readonly text: string
+}
 
-/** How dates with the year last are read: one order for the whole file, with an example. */
-export interface FileDates {
-  readonly order: DateOrder
-  /** True if one date is unambiguous and none contradicts. */
-  readonly isCertain: boolean
-  readonly example: string
+/** A column's dates with the year last: the first row that allows only one order, for each, else the first of all. */
+export interface ColumnDates {
+  readonly column: number
+  readonly examples: Readonly<Partial<Record<DateOrder | 'any', DateExample>>>
 }
 
 export interface ReadFile {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
-  /** Null without any. */
-  readonly dates: FileDates | null
+  /** Columns with such dates. */
+  readonly dates: readonly ColumnDates[]
   /** Finds files by a cell's text; null without a ZIP. */
   readonly findPictures: ((name: string) => readonly PictureFile[]) | null
 }
@@ -205,7 +216,6 @@ export interface CheckInput {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
-  readonly order: DateOrder
   readonly findPictures: ReadFile['findPictures']
 }
 
@@ -216,7 +226,7 @@ interface ImportContext {
   readonly table: Table | null
   readonly mapping: Mapping
   readonly key: KeyChoice
-  readonly dates: FileDates | null
+  readonly dates: readonly ColumnDates[]
   readonly findPictures: ReadFile['findPictures']
   readonly rows: readonly PlannedRow[]
   readonly progress: Progress
@@ -226,18 +236,20 @@ interface ImportContext {
 const fresh = {
   source: null,
   table: null,
-  mapping: [],
+  mapping: emptyMapping,
   key: null,
-  dates: null,
+  dates: [],
   findPictures: null,
   rows: [],
   progress: { done: 0, of: 0 },
   failure: null,
 } satisfies Partial<ImportContext>
 
-/** A target belongs to one column, so its former column becomes undecided. */
-const mapped = (mapping: Mapping, column: number, target: string | null): Mapping =>
-  mapping.map((current, at) => (at === column ? target : target !== null && current === target ? undefined : current))
+/** Rows are not found by a key that nothing brings any more. */
+const remapped = (mapping: Mapping, key: KeyChoice) => ({
+  mapping,
+  key: key !== null && key in mapping.targets ? key : null,
+})
 
 const failing = {
   type: 'rememberFailure',
@@ -249,9 +261,17 @@ export const importMachine = setup({
     context: {} as ImportContext,
     events: {} as
       | { readonly type: 'file.given'; readonly source: Source }
-      | { readonly type: 'column.mapped'; readonly column: number; readonly target: string | null }
+      | { readonly type: 'column.mapped'; readonly column: number; readonly use: ColumnUse | null }
+      | { readonly type: 'rest.skipped' }
+      | { readonly type: 'value.fixed'; readonly target: string; readonly value: Json | undefined }
+      | {
+          readonly type: 'text.meant'
+          readonly target: string
+          readonly key: string
+          readonly value: string | null | undefined
+        }
       | { readonly type: 'key.chosen'; readonly key: KeyChoice }
-      | { readonly type: 'order.chosen'; readonly order: DateOrder }
+      | { readonly type: 'order.chosen'; readonly column: number; readonly order: DateOrder }
       | { readonly type: 'check' | 'cancel' | 'back' | 'again' }
       | { readonly type: 'job.forget'; readonly batch: string }
       | CheckProgress,
@@ -315,16 +335,33 @@ export const importMachine = setup({
       tags: 'mapping',
       on: {
         'column.mapped': {
-          actions: assign(({ context, event }) => {
-            const mapping = mapped(context.mapping, event.column, event.target)
-            return { mapping, key: context.key !== null && mapping.includes(context.key) ? context.key : null }
-          }),
+          actions: assign(({ context: { mapping, key }, event: { column, use } }) =>
+            remapped(mapColumn(mapping, column, use), key),
+          ),
+        },
+        'rest.skipped': {
+          actions: assign(({ context: { mapping, table } }) => ({ mapping: skipRest(mapping, table?.columns ?? []) })),
+        },
+        'value.fixed': {
+          actions: assign(({ context: { mapping, key }, event: { target, value } }) =>
+            remapped(fixValue(mapping, target, value), key),
+          ),
+        },
+        'text.meant': {
+          actions: assign(({ context: { mapping }, event: { target, key, value } }) => ({
+            mapping: meanValue(mapping, target, key, value),
+          })),
         },
         'key.chosen': { actions: assign(({ event }) => ({ key: event.key })) },
         'order.chosen': {
-          actions: assign(({ context: { dates }, event: { order } }) => ({ dates: dates && { ...dates, order } })),
+          actions: assign(({ context: { mapping }, event: { column, order } }) => ({
+            mapping: { ...mapping, orders: { ...mapping.orders, [column]: order } },
+          })),
         },
-        check: { guard: ({ context }) => !context.mapping.includes(undefined), target: 'checking' },
+        check: {
+          guard: ({ context: { mapping, table } }) => openColumns(mapping, table?.columns ?? []).length === 0,
+          target: 'checking',
+        },
         back: 'picking',
       },
     },
@@ -333,9 +370,9 @@ export const importMachine = setup({
       entry: assign({ progress: fresh.progress, failure: null }),
       invoke: {
         src: 'check',
-        input: ({ context: { table, mapping, key, dates, findPictures }, self }) => ({
+        input: ({ context: { table, mapping, key, findPictures }, self }) => ({
           listener: self,
-          job: { table: assertPresent(table, missing), mapping, key, order: dates?.order ?? 'dayFirst', findPictures },
+          job: { table: assertPresent(table, missing), mapping, key, findPictures },
         }),
         onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
         onError: { target: 'mapping', actions: failing },

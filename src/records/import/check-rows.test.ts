@@ -351,7 +351,7 @@ test('a time that names no zone is by the clocks that the record names, and one 
   ])
 })
 
-test('dates are read in the order of the whole file, and yes and no as people write them', async () => {
+test('dates are read in the order of their column, and yes and no as people write them', async () => {
   const { rows, verdicts } = openImport({ path: 'registrations', store: copa() })
   const file = [
     'tournament,team,contactName,documents,submittedAt',
@@ -372,8 +372,14 @@ test('dates are read in the order of the whole file, and yes and no as people wr
     { values: { birthDate: '2001-04-03' } },
     { values: { birthDate: '1999-12-31' } },
   ])
-  const unread = ['Nombre,Licencia,Estado,Nacimiento', 'Ana,A-1,En activo,31/12/2001', 'Bea,B-1,Lesionado,12/31/1999']
-  expect(await openImport({ path: 'players', store: copa() }).verdicts(unread.join('\n'))).toEqual([
+  const contradictory = [
+    'Nombre,Licencia,Estado,Nacimiento',
+    'Ana,A-1,En activo,31/12/2001',
+    'Bea,B-1,Lesionado,12/31/1999',
+    'Eva,C-1,Lesionado,03/04/1999',
+  ]
+  expect(await openImport({ path: 'players', store: copa() }).verdicts(contradictory.join('\n'))).toEqual([
+    'create',
     'create',
     'birthDate: malformed',
   ])

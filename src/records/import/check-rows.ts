@@ -1,8 +1,6 @@
 import {
-  type DateOrder,
   isWrite,
   type KeyChoice,
-  type Mapping,
   type NewPicture,
   type PlannedRow,
   type Progress,
@@ -10,6 +8,7 @@ import {
   type RowIssue,
   type Table,
 } from '../../../machines/records/import.ts'
+import type { Mapping } from '../../../machines/records/import-mapping.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/reference.ts'
@@ -157,7 +156,6 @@ interface CheckOptions {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
-  readonly order: DateOrder
   readonly findPictures: ReadFile['findPictures']
   readonly signal: Cancellation
   readonly notify: (progress: Progress) => void
@@ -167,9 +165,9 @@ const rowsAtOnce = 100
 
 /** Checks each row alone, within the file, and against the database; writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
-  const { store, collection, collectionOf, table, mapping, key, order, signal, notify } = options
+  const { store, collection, collectionOf, table, mapping, key, signal, notify } = options
   const rows = table.rows
-    .map(row => rowValues(collection, row, { mapping, order, now: store.now() }))
+    .map(row => rowValues(collection, row, { mapping, width: table.columns.length, now: store.now() }))
     // New records for certain: two may get the same slug.
     .map(row => (row.id === null && key === null ? { ...row, values: withSlugs(collection, row.values) } : row))
   const repeated = repeatedIn(options, rows)

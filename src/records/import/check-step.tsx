@@ -114,9 +114,9 @@ const ShortYears = ({ actor }: Pick<ImportParts, 'actor'>) => {
   const collection = useCollection()
   const now = useStore().now()
   const { field } = useFieldMessages()
-  const { table, mapping, dates } = useSelector(actor, ({ context }) => context)
-  if (table === null || dates === null) return null
-  return shortDatesIn(collection, { rows: table.rows, mapping, order: dates.order, now }).map(short => (
+  const { table, mapping } = useSelector(actor, ({ context }) => context)
+  if (table === null) return null
+  return shortDatesIn(collection, { rows: table.rows, mapping, now }).map(short => (
     <Notice kind="warning" key={short.field}>
       {t('shortYear', { field: field(short.field), text: short.text, date: formatDate(language, short.date) })}
     </Notice>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceMeant } from './row-values.ts'
+import { choiceMeant } from './choices.ts'
 
 const labels = {
   active: { en: 'Active', es: 'En activo' },

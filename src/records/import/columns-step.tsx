@@ -3,7 +3,8 @@ import { type FormEvent, useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
-import type { DateOrder, Table } from '../../../machines/records/import.ts'
+import type { ColumnDates, Table } from '../../../machines/records/import.ts'
+import { type DateOrder, openColumns, targetsOfColumn } from '../../../machines/records/import-mapping.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -11,7 +12,17 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { ProgressLine } from '../outcomes/batch-view.tsx'
 import { useCollection } from '../registry/records-context.ts'
-import { fieldOf, idTarget, isAlt, isKeptByConsole, keyChoices, revTarget, targetsOf, unbrought } from './columns.ts'
+import {
+  fieldOf,
+  idTarget,
+  isAlt,
+  isJoinable,
+  isKeptByConsole,
+  keyChoices,
+  revTarget,
+  targetsOf,
+  unbrought,
+} from './columns.ts'
 import { ImportFailureNotice } from './file-step.tsx'
 import { messages } from './messages.ts'
 import type { ImportActor } from './use-import.ts'
@@ -21,7 +32,10 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
   const table = useSelector(actor, ({ context }) => context.table)
   const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
   const progress = useSelector(actor, ({ context }) => context.progress)
-  const openCount = useSelector(actor, ({ context }) => context.mapping.filter(target => target === undefined).length)
+  const openCount = useSelector(
+    actor,
+    ({ context: { mapping, table } }) => openColumns(mapping, table?.columns ?? []).length,
+  )
   if (table === null) return null
   const check = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
@@ -47,7 +61,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
             <ColumnRow key={at} actor={actor} at={at} />
           ))}
         </ul>
-        <DateOrderSelect actor={actor} />
+        <DateOrders actor={actor} />
         <KeySelect actor={actor} />
         <p className="text-soft">{t('emptyCells')}</p>
         {isChecking ? (
@@ -95,21 +109,16 @@ const open = '?'
 const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
   const collection = useCollection()
   const t = useMessages(messages)
-  const language = useLanguage()
   const id = useId()
   const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
   const sample = useSelector(actor, ({ context }) => sampleOf(context.table, at))
-  const target = useSelector(actor, ({ context }) => context.mapping[at])
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const [target] = targetsOfColumn(mapping, at)
   const name = column ?? t('noHeader')
   const { field: labelOf } = useFieldMessages()
-  const isOpen = target === undefined
-  const isKept = target === null && column !== null && isKeptByConsole(collection, column)
-  const targetLabel = (target: string) => {
-    const field = fieldOf(target)
-    if (isAlt(target)) return t('altTarget', { field: labelOf(field) })
-    const rest = field === target ? undefined : collection.fields[field]?.rest?.[language][0]
-    return rest === undefined ? labelOf(field) : `${labelOf(field)}: ${rest}`
-  }
+  const isOpen = target === undefined && !mapping.skipped.includes(at)
+  const isKept = target === undefined && column !== null && isKeptByConsole(collection, column)
+  const targetLabel = (one: string) => (isAlt(one) ? t('altTarget', { field: labelOf(fieldOf(one)) }) : labelOf(one))
   return (
     <li className="import-column">
       <span className="text-heading fw-bold">{name}</span>
@@ -122,7 +131,13 @@ const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
         isInvalid={isOpen}
         aria-invalid={isOpen}
         value={isOpen ? open : (target ?? '')}
-        onChange={event => actor.send({ type: 'column.mapped', column: at, target: event.target.value || null })}
+        onChange={({ target: { value } }) =>
+          actor.send({
+            type: 'column.mapped',
+            column: at,
+            use: value === '' ? null : { target: value, isJoined: isJoinable(collection, value) },
+          })
+        }
       >
         {isOpen ? (
           <option value={open} disabled>
@@ -144,26 +159,43 @@ const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
 
 const orders: readonly DateOrder[] = ['dayFirst', 'monthFirst']
 
-/** Order of dates, if a column with some is imported. */
-const DateOrderSelect = ({ actor }: ImportActor) => {
+/** Orders of day and month, of each imported column with such dates. */
+const DateOrders = ({ actor }: ImportActor) => {
   const { fields } = useCollection()
-  const t = useMessages(messages)
   const dates = useSelector(actor, ({ context }) => context.dates)
-  const isMeant = useSelector(actor, ({ context }) =>
-    context.mapping.some(target => target && ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')),
-  )
-  if (dates === null || !isMeant) return null
-  const { order, isCertain, example } = dates
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const isDate = (target: string) => ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')
+  return dates
+    .filter(({ column }) => targetsOfColumn(mapping, column).some(isDate))
+    .map(one => <DateOrderSelect key={one.column} actor={actor} dates={one} />)
+}
+
+const DateOrderSelect = ({ actor, dates }: ImportActor & { readonly dates: ColumnDates }) => {
+  const t = useMessages(messages)
+  const { column } = dates
+  const name = useSelector(actor, ({ context }) => context.table?.columns[column] ?? '')
+  const order = useSelector(actor, ({ context }) => context.mapping.orders[column] ?? null)
+  const { dayFirst, monthFirst, any } = dates.examples
+  const example = dayFirst ?? monthFirst ?? any
+  const hint =
+    dayFirst && monthFirst
+      ? t('datesContradict', {
+          dayRow: dayFirst.at,
+          day: dayFirst.text,
+          monthRow: monthFirst.at,
+          month: monthFirst.text,
+        })
+      : example && t(dayFirst || monthFirst ? 'datesCertain' : 'datesOpen', { row: example.at, example: example.text })
   return (
     <div className="import-key">
       <SelectField
-        label={t('dates')}
-        hint={t(isCertain ? 'datesCertain' : 'datesOpen', { example })}
-        isRequired
+        label={t('dates', { column: name })}
+        hint={hint}
         value={order}
+        {...(dayFirst && monthFirst ? { emptyLabel: t('noOrder') } : { isRequired: true })}
         onChange={chosen => {
           const wanted = orders.find(one => one === chosen)
-          if (wanted) actor.send({ type: 'order.chosen', order: wanted })
+          if (wanted) actor.send({ type: 'order.chosen', column, order: wanted })
         }}
         options={orders.map(value => ({ value, label: t(value) }))}
       />

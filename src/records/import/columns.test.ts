@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import { targetsOfColumn } from '../../../machines/records/import-mapping.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
 import { proposeMapping } from './columns.ts'
 
 const row = (...cells: string[]) => ({ at: 2, cells })
 
-const proposed = (path: string, columns: readonly string[], ...rows: ReturnType<typeof row>[]) =>
-  proposeMapping(collectionNamed(path), {
+/** Target of each column; null for a skipped one, undefined for an undecided one. */
+const proposed = (path: string, columns: readonly string[], ...rows: ReturnType<typeof row>[]) => {
+  const mapping = proposeMapping(collectionNamed(path), {
     columns,
     rows: rows.length > 0 ? rows : [row(...columns.map(() => 'x'))],
   })
+  return columns.map((_, at) => targetsOfColumn(mapping, at)[0] ?? (mapping.skipped.includes(at) ? null : undefined))
+}
 
 test('a header is a field’s name, its label or a synonym, in either language, whatever its case, accents and signs', () => {
   expect(proposed('players', ['NOMBRE', 'fecha_de_nacimiento', 'N.º de licencia', 'Posicion', 'Situación'])).toEqual([
@@ -48,19 +52,18 @@ test.each(['Cover image alt', 'Imagen de portada: texto alternativo', 'Portada a
   },
 )
 
-test('surnames in a column of their own end the name; where nothing else is the name, they are it', () => {
-  expect(proposed('players', ['Apellidos', 'Nombre', 'Licencia'])).toEqual(['name+', 'name', 'licence'])
+test('surnames in their own column are joined to the name, after it; alone they are the name', () => {
+  const { targets } = proposeMapping(collectionNamed('players'), {
+    columns: ['Apellidos', 'Nombre', 'Licencia'],
+    rows: [row('Luna', 'Ana', 'A-1')],
+  })
+  expect(targets).toEqual({ name: { columns: [1, 0] }, licence: { columns: [2] } })
   expect(proposed('players', ['Apellido', 'Licencia'])).toEqual(['name', 'licence'])
-  expect(proposed('subscribers', ['Nombres', 'Apellidos'])).toEqual(['name', 'name+'])
+  expect(proposed('subscribers', ['Nombres', 'Apellidos'])).toEqual(['name', 'name'])
 })
 
 test('what fits no field, or one that another column has, is left open for people to say', () => {
-  expect(proposed('players', ['Name', 'Nombre', 'Observaciones', ''])).toEqual([
-    'name',
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(proposed('players', ['Name', 'Nombre', 'Observaciones', ''])).toEqual(['name', undefined, undefined, null])
 })
 
 test('what says nothing, and what the console keeps itself, is left out without a question', () => {

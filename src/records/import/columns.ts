@@ -1,4 +1,5 @@
-import type { KeyChoice, Mapping, Table } from '../../../machines/records/import.ts'
+import type { KeyChoice, Table } from '../../../machines/records/import.ts'
+import { emptyMapping, type Mapping, type TargetSource } from '../../../machines/records/import-mapping.ts'
 import { issuesOf } from '../../model/check.ts'
 import { type Collection, isRead, stamps } from '../../model/collection.ts'
 import { followsFromOthers, type Synonyms } from '../../model/fields/field.ts'
@@ -8,14 +9,11 @@ import { normalize } from '../../model/values/sortable.ts'
 export const idTarget = '$id'
 export const revTarget = '$rev'
 
-/** Target of a column that continues a field's text, such as a surname. */
-export const restOf = (field: string): string => `${field}+`
-
 /** Target of a column with the alternative text of a field's picture. */
 export const altOf = (field: string): string => `${field}~`
 export const isAlt = (target: string): boolean => target.endsWith('~')
 
-export const fieldOf = (target: string): string => target.replace(/[+~]$/, '')
+export const fieldOf = (target: string): string => target.replace(/~$/, '')
 
 const isImage = (collection: Collection, name: string): boolean => collection.fields[name]?.control.type === 'image'
 
@@ -26,12 +24,15 @@ const importable = (collection: Collection): readonly string[] =>
     return field?.control.type !== 'picture' && !followsFromOthers(field) && !isRead(collection, name)
   })
 
-/** Targets to choose from: fields, and continuations of split texts. */
+/** Targets to choose from: fields, and alternative texts of pictures. */
 export const targetsOf = (collection: Collection): readonly string[] =>
-  importable(collection).flatMap(name => {
-    if (isImage(collection, name)) return [name, altOf(name)]
-    return collection.fields[name]?.rest ? [name, restOf(name)] : [name]
-  })
+  importable(collection).flatMap(name => (isImage(collection, name) ? [name, altOf(name)] : [name]))
+
+/** Whether texts of several columns make one value: names, or a date and its time. Other targets have one column. */
+export const isJoinable = ({ fields }: Collection, target: string): boolean => {
+  const { control, unique } = fields[target] ?? {}
+  return control?.type === 'timestamp' || (control?.type === 'line' && !unique)
+}
 
 /** A header without case, accents, blanks and signs. */
 const headerKeyOf = (header: string): string =>
@@ -61,48 +62,51 @@ export const isKeptByConsole = (collection: Collection, header: string): boolean
   return names.some(name => headerKeyOf(name) === headerKeyOf(header))
 }
 
-/** Proposes targets by header, each once. Null can be skipped; undefined needs a decision. */
+/** Proposes a target for each column by its header. Columns that match none stay undecided, except empty ones. */
 export const proposeMapping = (collection: Collection, { columns, rows }: Pick<Table, 'columns' | 'rows'>): Mapping => {
-  const pictures = importable(collection).filter(name => isImage(collection, name))
-  const targets = [idTarget, revTarget, ...importable(collection), ...pictures.map(altOf)]
-  const found = new Map<number, string>()
-  const take = (namesOf: (target: string) => readonly string[], as = (target: string) => target) => {
-    for (const [at, column] of columns.entries()) {
-      const isMeant = (target: string) =>
-        ![...found.values()].includes(as(target)) &&
-        namesOf(target).some(name => headerKeyOf(name) === headerKeyOf(column))
-      const target = found.has(at) || column === '' ? undefined : targets.find(isMeant)
-      if (target !== undefined) found.set(at, as(target))
+  const targets: Record<string, TargetSource> = {}
+  const taken = new Set<number>()
+  const names = [idTarget, revTarget, ...targetsOf(collection)]
+  const take = (namesOf: (target: string) => readonly string[], isRest = false) => {
+    for (const [column, header] of columns.entries()) {
+      if (taken.has(column) || header === '') continue
+      const target = names.find(
+        one => (isRest || !(one in targets)) && namesOf(one).some(name => headerKeyOf(name) === headerKeyOf(header)),
+      )
+      if (target === undefined) continue
+      const current = targets[target]
+      targets[target] = { columns: [...(current && 'columns' in current ? current.columns : []), column] }
+      taken.add(column)
     }
   }
   take(target => ownNames(collection, target))
   take(target => describing(target, words(collection.fields[fieldOf(target)]?.synonyms)))
-  const rest = (target: string) => words(collection.fields[target]?.rest)
-  take(rest, target => ([...found.values()].includes(target) ? restOf(target) : target))
-  const isEmpty = (at: number) => rows.every(({ cells }) => (cells[at] ?? '').trim() === '')
-  return columns.map(
-    (column, at) => found.get(at) ?? (isKeptByConsole(collection, column) || isEmpty(at) ? null : undefined),
+  take(target => words(collection.fields[target]?.rest), true)
+  const isEmpty = (column: number) => rows.every(({ cells }) => (cells[column] ?? '').trim() === '')
+  const skipped = [...columns.keys()].filter(
+    column =>
+      !taken.has(column) &&
+      (columns[column] === '' || isKeptByConsole(collection, columns[column] ?? '') || isEmpty(column)),
   )
+  return { ...emptyMapping, targets, skipped }
 }
 
-/** Required fields of a new record that no column brings or implies. */
+/** Required fields of a new record that nothing brings or implies. */
 export const unbrought = (collection: Collection, mapping: Mapping): readonly string[] => {
   const { fields, lifeCycle } = collection
-  const brought = mapping.flatMap(target => (target ? [fieldOf(target)] : []))
   const issues = issuesOf(collection, lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {})
-  const isProposed = (name: string) => {
+  const isImplied = (name: string) => {
     const { control, agrees, proposed } = fields[name] ?? {}
     return Boolean(agrees || proposed || (control?.type === 'slug' && control.from))
   }
   return importable(collection).filter(
-    name => issues[name]?.code === 'missing' && !brought.includes(name) && !isProposed(name),
+    name => issues[name]?.code === 'missing' && !(name in mapping.targets) && !isImplied(name),
   )
 }
 
 export const keyChoices = ({ idField, fields }: Collection, mapping: Mapping): readonly string[] =>
-  mapping.filter(
-    (target): target is string =>
-      typeof target === 'string' && (target === idTarget || target === idField || fields[target]?.unique === true),
+  Object.keys(mapping.targets).filter(
+    target => target === idTarget || target === idField || fields[target]?.unique === true,
   )
 
 /** The id if present; other unique fields only by choice, because rows may be meant as new. */

@@ -1,24 +1,47 @@
 import { expect, test } from 'vitest'
+import { emptyMapping } from '../../../machines/records/import-mapping.ts'
 import { players } from '../../areas/lmf/collections/players.ts'
 import { subscribers } from '../../areas/users/collections/subscribers.ts'
-import { datesIn, plainDate, shortDatesIn } from './dates.ts'
+import { datesIn, plainDate, proposeOrders, shortDatesIn } from './dates.ts'
 
 const now = Date.UTC(2026, 10, 27, 12)
 
 const table = (...cells: string[]) => cells.map((cell, at) => ({ at: at + 2, cells: ['x', cell] }))
 
+const dates = (...cells: string[]) => datesIn(table(...cells))
+
 test.each([
-  ['one day past the twelfth decides for all', ['03/04/2026', '31/12/2026'], ['dayFirst', true, '31/12/2026']],
-  ['and so does one in the middle', ['03/04/2026', '12/31/2026 18:30'], ['monthFirst', true, '12/31/2026 18:30']],
-  ['also one by the clock of 12 hours', ['12/31/2026 6:30 p. m.'], ['monthFirst', true, '12/31/2026 6:30 p. m.']],
-  ['where none does, the day is first', ['3.4.2026', ''], ['dayFirst', false, '3.4.2026']],
-  ['nor where they contradict one another', ['31-12-2026', '12-31-2026'], ['dayFirst', false, '31-12-2026']],
-])('the order of day and month is that of the whole file: %s', (_, cells, [order, isCertain, example]) => {
-  expect(datesIn(table(...cells))).toEqual({ order, isCertain, example })
+  ['one day past the twelfth decides', ['03/04/2026', '31/12/2026'], 'dayFirst'],
+  ['and so does one in the middle', ['03/04/2026', '12/31/2026 18:30'], 'monthFirst'],
+  ['also one with a 12-hour time', ['12/31/2026 6:30 p. m.'], 'monthFirst'],
+  ['without one, the day is first', ['3.4.2026', ''], 'dayFirst'],
+  ['nothing is guessed where rows contradict each other', ['31-12-2026', '12-31-2026'], undefined],
+])('the order of day and month is decided by a column: %s', (_, cells, order) => {
+  expect(proposeOrders(dates(...cells))[1]).toBe(order)
+})
+
+test('a column without proof follows another; the rows that decide are known', () => {
+  const rows = [
+    { at: 2, cells: ['03/04/2026', '03/04/2026'] },
+    { at: 3, cells: ['04/05/2026', '12/31/2026'] },
+  ]
+  expect(proposeOrders(datesIn(rows))).toEqual({ 0: 'monthFirst', 1: 'monthFirst' })
+  expect(datesIn(rows).map(({ examples }) => examples)).toEqual([
+    { any: { at: 2, text: '03/04/2026' } },
+    { any: { at: 2, text: '03/04/2026' }, monthFirst: { at: 3, text: '12/31/2026' } },
+  ])
 })
 
 test('a file without dates in figures has no order', () => {
-  expect(datesIn(table('2026-12-31', '1/2', '10/2026', 'Copa 2026', '5 de marzo de 2026'))).toBeNull()
+  expect(dates('2026-12-31', '1/2', '10/2026', 'Copa 2026', '5 de marzo de 2026')).toEqual([])
+})
+
+test.each([
+  ['15/04/1991', '1991-04-15'],
+  ['04/15/1991', '1991-04-15'],
+  ['03/04/1991', '03/04/1991'],
+])('without an order only a date with one reading is read: %s', (text, plain) => {
+  expect(plainDate(text, { order: undefined, kind: 'date', now, isPast: true })).toBe(plain)
 })
 
 test.each([
@@ -76,7 +99,11 @@ test.each([
 )
 
 test('how years of two digits are read can be told, once for each field that has them', () => {
-  const mapping = ['name', 'birthDate', 'name+', null]
+  const inColumn = (target: string, column: number) => ({
+    ...emptyMapping,
+    targets: { [target]: { columns: [column] } },
+    orders: { [column]: 'dayFirst' as const },
+  })
   const rows = [
     ['1/2/99', '', '', ''],
     ['1/2/99', '03/04/2001', '', '5/6/05'],
@@ -84,9 +111,9 @@ test('how years of two digits are read can be told, once for each field that has
     ['1/2/99', '30-dic-98', '', ''],
   ].map((cells, at) => ({ at: at + 2, cells }))
   const short = { field: 'birthDate', text: '31/12/99', date: '1999-12-31' }
-  expect(shortDatesIn(players, { rows, mapping, order: 'dayFirst', now })).toEqual([short])
+  expect(shortDatesIn(players, { rows, mapping: inColumn('birthDate', 1), now })).toEqual([short])
   const until = (text: string) =>
-    shortDatesIn(subscribers, { rows: [{ at: 2, cells: [text] }], mapping: ['until'], order: 'dayFirst', now })
+    shortDatesIn(subscribers, { rows: [{ at: 2, cells: [text] }], mapping: inColumn('until', 0), now })
   expect(until('31/12/30')).toEqual([{ field: 'until', text: '31/12/30', date: '2030-12-31' }])
   expect(until('31-dic-30')).toEqual([{ field: 'until', text: '31-dic-30', date: '2030-12-31' }])
 })

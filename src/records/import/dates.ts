@@ -1,4 +1,5 @@
-import type { DateOrder, FileDates, Mapping, TableRow } from '../../../machines/records/import.ts'
+import type { ColumnDates, TableRow } from '../../../machines/records/import.ts'
+import { columnsOf, type DateOrder, type Mapping } from '../../../machines/records/import-mapping.ts'
 import type { Collection } from '../../model/collection.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { dayAt, ownZone } from '../../model/values/time-zone.ts'
@@ -67,23 +68,48 @@ const inFigures = (text: string): string | null => {
   return null
 }
 
-/** Order of day and month in a file's dates, from all cells; null without ambiguous ones. */
-export const datesIn = (rows: readonly TableRow[]): FileDates | null => {
-  const examples: Partial<Record<DateOrder | 'any', string>> = {}
-  for (const { cells } of rows)
-    for (const cell of cells) {
+/** The only order that the first two figures of a date allow. */
+const onlyOrder = (first: string | undefined, second: string | undefined): DateOrder | undefined => {
+  if (Number(first) > maxMonths) return 'dayFirst'
+  return Number(second) > maxMonths ? 'monthFirst' : undefined
+}
+
+/** Columns with dates whose year is last, with the rows that decide the order of day and month. */
+export const datesIn = (rows: readonly TableRow[]): readonly ColumnDates[] => {
+  const found = new Map<number, ColumnDates['examples']>()
+  for (const { at, cells } of rows)
+    for (const [column, cell] of cells.entries()) {
       const text = cell.trim()
       const [, first, , second] = yearLast.exec(text) ?? []
       if (first === undefined) continue
-      const says = Number(first) > maxMonths ? 'dayFirst' : Number(second) > maxMonths ? 'monthFirst' : 'any'
-      examples[says] ??= text
+      const says = onlyOrder(first, second) ?? 'any'
+      found.set(column, { [says]: { at, text }, ...found.get(column) })
     }
-  const { dayFirst, monthFirst, any } = examples
-  const order = monthFirst !== undefined && dayFirst === undefined ? 'monthFirst' : 'dayFirst'
-  const isCertain = (dayFirst === undefined) !== (monthFirst === undefined)
-  const example = examples[order] ?? any
-  return example === undefined ? null : { order, isCertain, example }
+  return [...found].map(([column, examples]) => ({ column, examples }))
 }
+
+/** The order that a column's dates prove; undefined if none does, or if they contradict each other. */
+export const provenOrder = ({ examples: { dayFirst, monthFirst } }: ColumnDates): DateOrder | undefined => {
+  if ((dayFirst === undefined) === (monthFirst === undefined)) return undefined
+  return dayFirst === undefined ? 'monthFirst' : 'dayFirst'
+}
+
+export const isContradictory = ({ examples }: ColumnDates): boolean =>
+  examples.dayFirst !== undefined && examples.monthFirst !== undefined
+
+/** Without proof, the order of another column, else the day first; none where rows contradict each other. */
+export const proposeOrders = (dates: readonly ColumnDates[]): Readonly<Record<number, DateOrder>> => {
+  const other = dates.map(provenOrder).find(Boolean) ?? 'dayFirst'
+  return Object.fromEntries(
+    dates.flatMap(one => (isContradictory(one) ? [] : [[one.column, provenOrder(one) ?? other] as const])),
+  )
+}
+
+/** Order of a target's dates, by its columns. */
+export const orderOf = ({ targets, orders }: Mapping, target: string): DateOrder | undefined =>
+  columnsOf(targets[target])
+    .map(column => orders[column])
+    .find(Boolean)
 
 /** Context to resolve a two-digit year. */
 export interface ShortYears {
@@ -111,7 +137,8 @@ const hourOfDay = (hour: string | undefined, half: string | undefined): string |
   half === undefined ? hour : `${(Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}`
 
 interface DateReading extends ShortYears {
-  readonly order: DateOrder
+  /** Undefined reads only dates that have one reading. */
+  readonly order: DateOrder | undefined
   readonly kind: 'date' | 'timestamp'
 }
 
@@ -123,8 +150,10 @@ export const plainDate = (text: string, { order, kind, ...short }: DateReading):
   const [, ...parts] = found ?? yearFirst.exec(trimmed) ?? []
   if (parts.length === 0) return text
   const [first, , second, third, hour, minute, seconds, half] = parts
+  const isDayFirst = named !== null || (order ?? onlyOrder(first, second)) === 'dayFirst'
+  if (found && !isDayFirst && order === undefined && onlyOrder(first, second) === undefined) return text
   const [year = '', month, day] = found
-    ? named !== null || order === 'dayFirst'
+    ? isDayFirst
       ? [third, second, first]
       : [third, first, second]
     : [first, second, third]
@@ -147,23 +176,20 @@ export interface ShortDate {
 interface ShortDatesOptions {
   readonly rows: readonly TableRow[]
   readonly mapping: Mapping
-  readonly order: DateOrder
   readonly now: number
 }
 
 /** First two-digit date of each field, to show how it is read. */
-export const shortDatesIn = (
-  { fields }: Collection,
-  { rows, mapping, order, now }: ShortDatesOptions,
-): readonly ShortDate[] =>
-  mapping.flatMap((target, column) => {
-    const control = fields[target ?? '']?.control
-    if (!target || (control?.type !== 'date' && control?.type !== 'timestamp')) return []
+export const shortDatesIn = ({ fields }: Collection, { rows, mapping, now }: ShortDatesOptions): readonly ShortDate[] =>
+  Object.entries(mapping.targets).flatMap(([target, source]) => {
+    const control = fields[target]?.control
+    const [column] = columnsOf(source)
+    if (column === undefined || (control?.type !== 'date' && control?.type !== 'timestamp')) return []
     const text = rows
       .map(({ cells }) => (cells[column] ?? '').trim())
       .find(cell => shortYear.test(inFigures(cell) ?? cell))
     if (text === undefined) return []
     const isPast = control.type === 'date' && control.isPast
-    const date = plainDate(text, { order, kind: 'date', now, isPast })
+    const date = plainDate(text, { order: orderOf(mapping, target), kind: 'date', now, isPast })
     return date === text ? [] : [{ field: target, text, date }]
   })

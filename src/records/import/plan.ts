@@ -35,7 +35,7 @@ import { importBatch, undoBatchOf } from '../data/writing/names.ts'
 import { plainWriter, type Writer } from '../data/writing/writer.ts'
 import { checkRows, type RowCheck } from './check-rows.ts'
 import { proposeKey, proposeMapping } from './columns.ts'
-import { datesIn } from './dates.ts'
+import { datesIn, proposeOrders } from './dates.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
 import type { CollectionOf } from './resolve-references.ts'
 
@@ -237,12 +237,13 @@ const stepTurn =
 const readFile = async (collection: Collection, source: Source): Promise<ReadFile> => {
   const [{ readTable }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
   const table = await readTable(archive?.table ?? source)
-  const mapping = proposeMapping(collection, table)
+  const dates = datesIn(table.rows)
+  const mapping = { ...proposeMapping(collection, table), orders: proposeOrders(dates) }
   return {
     table,
     mapping,
     key: proposeKey(collection, mapping),
-    dates: datesIn(table.rows),
+    dates,
     findPictures: archive?.find ?? null,
   }
 }

@@ -1,37 +1,16 @@
-import type { DateOrder, Mapping, RowIssue, TableRow } from '../../../machines/records/import.ts'
+import type { RowIssue, TableRow } from '../../../machines/records/import.ts'
+import type { Mapping } from '../../../machines/records/import-mapping.ts'
 import { cleaned } from '../../model/check.ts'
-import type { Collection, Text } from '../../model/collection.ts'
+import type { Collection } from '../../model/collection.ts'
 import { slugsFrom } from '../../model/form.ts'
 import type { Values } from '../../model/record.ts'
 import type { Json } from '../../model/values/json.ts'
 import { normalize } from '../../model/values/sortable.ts'
-import { unescapeFormula } from '../data/files.ts'
 import { zonedFields } from '../data/zones.ts'
-import { fieldOf, idTarget, isAlt, restOf, revTarget } from './columns.ts'
-import { plainDate } from './dates.ts'
-
-/** Words without meaning of their own: "En activo" is "activo". */
-const small = new Set('a al an at con de del el en es esta in is la las los of on para por the to un una'.split(' '))
-
-/** Reduces a text to its meaning: "Inactivas" is "inactive". Keeps negations and other words. */
-const meaningOf = (text: string): string =>
-  normalize(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => word !== '' && !small.has(word))
-    .map(word => word.replace(/(?<=..)[oae]s?$/, ''))
-    .join(' ')
-
-/** Value meant by a text: by name, else by a unique meaning. Undefined if people must decide. */
-export const choiceMeant = (labels: Readonly<Record<string, Text>>, text: string): string | undefined => {
-  const values = Object.entries(labels)
-  const named = values.find(
-    ([value, { en, es }]) => value === text.trim() || [en, es].some(label => normalize(label) === normalize(text)),
-  )
-  if (named) return named[0]
-  const meaning = meaningOf(text)
-  const meant = values.filter(([, { en, es }]) => [en, es].some(label => meaningOf(label) === meaning))
-  return meaning !== '' && meant.length === 1 ? meant[0]?.[0] : undefined
-}
+import { choiceMeant } from './choices.ts'
+import { fieldOf, idTarget, isAlt, revTarget } from './columns.ts'
+import { orderOf, plainDate } from './dates.ts'
+import { textsOf } from './split.ts'
 
 export interface RowValues {
   readonly at: number
@@ -46,14 +25,16 @@ export interface RowValues {
   readonly issues: readonly RowIssue[]
 }
 
-interface Reading {
+interface RowOptions {
   readonly mapping: Mapping
-  readonly order: DateOrder
+  /** The table's number of columns. */
+  readonly width: number
   /** Milliseconds; resolves two-digit years. */
   readonly now: number
 }
 
-export const rowValues = (collection: Collection, row: TableRow, { mapping, ...dates }: Reading): RowValues => {
+/** Values of a row by a mapping, without a look at the database. */
+export const rowValues = (collection: Collection, row: TableRow, { mapping, width, now }: RowOptions): RowValues => {
   const values: Record<string, Json> = {}
   const references: Record<string, string> = {}
   const alts: Record<string, string> = {}
@@ -61,20 +42,21 @@ export const rowValues = (collection: Collection, row: TableRow, { mapping, ...d
   const inZone = zonedFields(collection)
   let id: string | null = null
   let rev: number | null = null
-  for (const [target, said] of textsIn(mapping, row)) {
-    const text = plainIn(collection, target, said, dates)
-    if (target === idTarget) id = text.trim() || null
-    else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
-    else if (isAlt(target)) alts[fieldOf(target)] = text.trim()
+  for (const [target, source] of Object.entries(mapping.targets)) if ('value' in source) values[target] = source.value
+  for (const [target, said] of textsOf(collection, mapping, row)) {
+    const meant = mapping.values[target]?.[normalize(said)]
+    const text = meant === undefined ? plainIn(collection, target, said, { mapping, now }) : (meant ?? '')
+    if (target === idTarget) id = text || null
+    else if (target === revTarget) rev = /^\d+$/.test(text) ? Number(text) : null
+    else if (isAlt(target)) alts[fieldOf(target)] = text
     // An empty state asks for nothing.
-    else if (target === collection.lifeCycle?.field && text.trim() === '') continue
-    else if (collection.fields[target]?.reference) references[target] = text.trim()
+    else if (target === collection.lifeCycle?.field && text === '') continue
+    else if (collection.fields[target]?.reference) references[target] = text
     else if (inZone.includes(target)) zoned[target] = text
     else values[target] = valueIn(collection, target, text)
   }
   const issues: RowIssue[] = []
-  if (row.cells.slice(mapping.length).some(cell => cell !== ''))
-    issues.push({ field: null, rowIssue: { code: 'tooManyCells' } })
+  if (row.cells.slice(width).some(cell => cell !== '')) issues.push({ field: null, rowIssue: { code: 'tooManyCells' } })
   const { idField, lifeCycle } = collection
   const states = lifeCycle?.states.map(({ name }) => name) ?? []
   if (lifeCycle && lifeCycle.field in values && !states.some(name => name === values[lifeCycle.field])) {
@@ -111,34 +93,21 @@ export const withPlace = (values: Values, places: Readonly<Record<string, number
   return { ...values, ...Object.fromEntries(missing.map(([name, first]) => [name, first + index])) }
 }
 
-/** Texts of a row by target; continuations are appended. */
-const textsIn = (mapping: Mapping, { cells }: TableRow): ReadonlyMap<string, string> => {
-  const texts = new Map<string, string>()
-  const rests = new Map<string, string>()
-  for (const [at, target] of mapping.entries()) {
-    if (!target) continue
-    const isRest = target === restOf(fieldOf(target))
-    const found = isRest ? rests : texts
-    found.set(isRest ? fieldOf(target) : target, unescapeFormula(cells[at] ?? ''))
-  }
-  for (const [field, rest] of rests) texts.set(field, `${texts.get(field) ?? ''} ${rest}`.trim())
-  return texts
-}
-
 const plainIn = (
   { fields }: Collection,
   target: string,
   text: string,
-  dates: Pick<Reading, 'order' | 'now'>,
+  { mapping, now }: Pick<RowOptions, 'mapping' | 'now'>,
 ): string => {
   const control = fields[target]?.control
   if (control?.type !== 'date' && control?.type !== 'timestamp') return text
-  return plainDate(text, { ...dates, kind: control.type, isPast: control.type === 'date' && control.isPast })
+  const isPast = control.type === 'date' && control.isPast
+  return plainDate(text, { order: orderOf(mapping, target), now, kind: control.type, isPast })
 }
 
 const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   const field = fields[name]
   if (field === undefined) return text
   if (field.cell !== 'choice') return field.fromText(text)
-  return choiceMeant(field.valueLabels ?? {}, text) ?? field.fromText(text.trim())
+  return choiceMeant(field.valueLabels ?? {}, text) ?? field.fromText(text)
 }

@@ -64,9 +64,7 @@ export const openImport = (options: ImportOptions = {}) => {
       source: sourceOf(text instanceof Blob ? text : new Blob([text]), 'contents.csv', archive),
     })
     await reaches('mapping')
-    const { mapping } = actor.getSnapshot().context
-    for (const [column, target] of mapping.entries())
-      if (target === undefined) actor.send({ type: 'column.mapped', column, target: null })
+    actor.send({ type: 'rest.skipped' })
     if (key) actor.send({ type: 'key.chosen', key })
     actor.send({ type: 'check' })
     await reaches('ready')

@@ -1,0 +1,67 @@
+import type { TableRow } from '../../../machines/records/import.ts'
+import type { Mapping, Split } from '../../../machines/records/import-mapping.ts'
+import type { Collection } from '../../model/collection.ts'
+import { unescapeFormula } from '../data/files.ts'
+import { choiceMeant } from './choices.ts'
+
+const score = /^(\d{1,3})\s*[-–—:xX]\s*(\d{1,3})$/u
+const versus = /^(.*\S)\s+(?:vs?\.?|contra|versus|@|[-–—])\s+(\S.*)$/iu
+
+type Halves = readonly [string, string]
+
+const halvesBy = (pattern: RegExp, text: string): Halves | null => {
+  const [, first, second] = pattern.exec(text) ?? []
+  return first === undefined || second === undefined ? null : [first, second]
+}
+
+/** The longest ending that is a choice of the field, and the text before it. */
+const endingIn = ({ fields }: Collection, name: string, text: string): Halves | null => {
+  const words = text.split(' ')
+  for (const at of words.keys()) {
+    const ending = words.slice(at + 1).join(' ')
+    if (ending !== '' && choiceMeant(fields[name]?.valueLabels ?? {}, ending) !== undefined)
+      return [words.slice(0, at + 1).join(' '), ending]
+  }
+  return null
+}
+
+/** A cell's text with blanks folded, except in long texts, whose blanks may be Markdown. */
+const cellText = ({ fields }: Collection, target: string, cell = ''): string => {
+  const text = unescapeFormula(cell).trim()
+  return fields[target]?.control.type === 'lines' ? text : text.replaceAll(/\s+/g, ' ')
+}
+
+/**
+ * The halves of a text; null if it has none.
+ *
+ * @param of the field whose choices end the text
+ */
+export const splitText = (collection: Collection, split: Split, of: string | null, text: string): Halves | null => {
+  if (split === 'ending') return of === null ? null : endingIn(collection, of, text)
+  return halvesBy(split === 'score' ? score : versus, text)
+}
+
+/** Texts of a row by target: columns are joined or split. Leaves out values for all rows. */
+export const textsOf = (
+  collection: Collection,
+  { targets }: Mapping,
+  { cells }: TableRow,
+): ReadonlyMap<string, string> => {
+  const texts = new Map<string, string>()
+  for (const [target, source] of Object.entries(targets)) {
+    if ('value' in source) continue
+    const { columns, part } = source
+    const text = columns
+      .map(column => cellText(collection, target, cells[column]))
+      .filter(Boolean)
+      .join(' ')
+    if (part === undefined) {
+      texts.set(target, text)
+      continue
+    }
+    const halves = splitText(collection, part.split, part.of, text)
+    // A text without halves stays whole, for its check to refuse it; one without an ending is all beginning.
+    texts.set(target, halves === null ? (part.split === 'ending' && part.at === 1 ? '' : text) : halves[part.at])
+  }
+  return texts
+}
