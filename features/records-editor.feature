@@ -141,6 +141,15 @@ Feature: The form of a record
         La jornada FAS ganó en Santa Ana. Águila
         """
 
+  Rule: A link to another content leads to it
+
+    @REQ-FORM-6
+    Scenario: The preview's link to a content opens that content
+      Given I am editing the content "La cantera de Platense pide paso"
+      When I link its text to the first content that is found by "Águila"
+      And I press the button "Preview in the app"
+      Then its link in the app opens that content in a new tab
+
   Rule: What is wrong is said in words and leads to its field, on every screen
 
     @REQ-FORM-4

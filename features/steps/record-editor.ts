@@ -160,6 +160,36 @@ Then('the text is', textIs)
 
 Then('the text is what it was', () => textIs(textBefore.get()))
 
+const linkTarget = remembered<string>('the content that the text links to')
+
+When('I link its text to the first content that is found by {string}', async (words: string) => {
+  await form().main.getByRole('button', { name: 'Link to a content', exact: true }).click()
+  await form().main.getByRole('combobox', { name: 'Link to a content', exact: true }).fill(words)
+  const first = luna.tab.getByRole('option').first()
+  await isShown(first)
+  await first.click()
+  await eventuallyEquals(
+    'the text to have a link',
+    async () => /\[([^\]]+)\]\(\/contents\//.test(await form().field('Text').inputValue()),
+    true,
+  )
+  const [, title = ''] = /\[([^\]]+)\]\(\/contents\//.exec(await form().field('Text').inputValue()) ?? []
+  linkTarget.set(title)
+})
+
+Then('its link in the app opens that content in a new tab', async () => {
+  const title = linkTarget.get()
+  const opening = luna.tab.waitForEvent('popup')
+  await form().main.getByRole('article').getByRole('link', { name: title }).click()
+  const tab = await opening
+  await eventuallyEquals(
+    'the form in the new tab to show the content',
+    () => luna.frameIn(tab).main.getByRole('textbox', { name: 'Title', exact: true }).inputValue(),
+    title,
+  )
+  await tab.close()
+})
+
 Then('{string} was saved once', async (title: string) => {
   const id = address.get().split('/').at(-1)
   const history = (await luna.space.database.read(`history/contents/${id}`)) as object

@@ -35,7 +35,7 @@ export const declaredConsole = async () => {
       title,
       permission,
       entries: (navigation.children ?? []).map(item => item.title),
-      pages: pages.map(pageOf),
+      pages: pages.filter(({ isRedirect }) => !isRedirect).map(pageOf),
     })),
     collections: collections.map(({ path, at = `/${path}`, name, title, fields }) => {
       const valueLabels = Object.entries(fields).map(([field, kind]) => [field, kind.valueLabels ?? {}] as const)

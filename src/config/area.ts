@@ -55,6 +55,8 @@ export interface AreaPage {
   readonly permission?: Permission
   /** Listed among the palette's actions, such as creating a record. */
   readonly isAction?: true
+  /** Replaces itself by another page at once. */
+  readonly isRedirect?: true
 }
 
 /** Records found by words. */

@@ -14,6 +14,14 @@ const calendar = {
   load: () => import('./calendar/calendar-page.tsx'),
 } as const
 
+/** Where links to contents in texts lead, in the console as in the apps. */
+const contentLink = {
+  path: '/contents/:slug',
+  title: { en: 'Content', es: 'Contenido' },
+  load: () => import('./content-link-page.tsx'),
+  isRedirect: true,
+} as const
+
 export default defineArea({
   id: 'contents',
   order: 20,
@@ -32,7 +40,7 @@ export default defineArea({
     categories,
     images,
   ],
-  pages: [calendar],
+  pages: [calendar, contentLink],
   cards: [
     {
       id: 'contents-review',

@@ -10,7 +10,8 @@ const config = {
   ALLOWED_ATTR: ['href', 'title', 'start', 'align', 'colspan', 'rowspan'],
   // Others must match one of the addresses below.
   ADD_URI_SAFE_ATTR: ['start', 'align', 'colspan', 'rowspan'],
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+  // A path of this site has one slash; two, or a backslash, would begin the name of another host.
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|\/(?![/\\]))/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
