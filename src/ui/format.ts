@@ -136,6 +136,10 @@ const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Sc
 /** A text for a sentence: if it is written right to left, within Unicode's isolate, so that it turns nothing beside it. */
 export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)
 
+/** Texts side by side, without empty ones: "A · B". */
+export const joinParts = (parts: readonly (string | null | undefined)[]): string =>
+  parts.flatMap(part => (part ? [isolated(part)] : [])).join(' · ')
+
 /** "A", "A and B", "A, B and C"; or with "or". */
 export const formatList = (
   language: Language,

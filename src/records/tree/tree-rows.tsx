@@ -5,6 +5,7 @@ import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
+import { joinParts } from '../../ui/format.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { useShortcuts } from '../../ui/shortcuts/registry.ts'
@@ -136,10 +137,9 @@ const TreeLine = (props: TreeLineProps) => {
         {name}
       </Link>
       <span className="tree-notes" lang={lang}>
-        {notes
-          .filter(note => collection.fields[note]?.cell === 'text')
-          .map(note => String(record?.[note] ?? ''))
-          .join(' · ')}
+        {joinParts(
+          notes.filter(note => collection.fields[note]?.cell === 'text').map(note => String(record?.[note] ?? '')),
+        )}
       </span>
       <span className="text-soft fs-small tabular text-end">{uses}</span>
     </li>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { deviceStorage } from '../../config/browser-storage.ts'
-import { formatList } from '../format.ts'
+import { formatList, joinParts } from '../format.ts'
 import { lingui } from '../testing/lingui.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
 import { preferredLanguage } from './language.ts'
@@ -89,6 +89,7 @@ test('a text written right to left keeps its place in a sentence and in a list',
   expect(say(message, 'en', 'text', { title: 'أهلا Luna' })).toBe('Deleted “\u2068أهلا Luna\u2069” (2).')
   expect(say(message, 'es', 'text', { title: 'Luna' })).toBe('Se eliminó «Luna» (2).')
   expect(formatList('en', ['Ana', 'שלום', 'Luis'])).toBe('Ana, \u2068שלום\u2069 and Luis')
+  expect(joinParts(['שלום', null, '', '12:00'])).toBe('\u2068שלום\u2069 · 12:00')
 })
 
 test.each([

@@ -9,7 +9,7 @@ import TextPicture from '../../../records/fields/text-picture.tsx'
 import { usePublishingZone } from '../../../records/fields/zone.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
-import { formatMoment } from '../../../ui/format.ts'
+import { formatMoment, joinParts } from '../../../ui/format.ts'
 import { MarkdownPreview, usePreviewStore } from '../../../ui/markdown/preview.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { PhoneFrame } from '../../../ui/phone/phone-frame.tsx'
@@ -84,9 +84,7 @@ const Article = ({ id, values }: { readonly id: string | null; readonly values: 
         </p>
       ) : null}
       <p className="in-app-kind">
-        {[category, kind === '' ? null : valueWord(contents.fields.kind, kind ?? '', language)]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinParts([category, kind === '' ? null : valueWord(contents.fields.kind, kind ?? '', language)])}
       </p>
       <h3 data-empty={title === ''} dir="auto">
         {title || t('noTitle')}

@@ -11,6 +11,7 @@ import { PartChanges, useKeyedList } from '../../../records/fields/part-changes.
 import { clockIn, usePublishingZone } from '../../../records/fields/zone.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { SelectField, TimestampField } from '../../../ui/form/fields.tsx'
+import { joinParts } from '../../../ui/format.ts'
 import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -78,7 +79,7 @@ const Circumstances = () => {
   ]
   return (
     <details className="phone-circumstances">
-      <summary>{shownFor.join(' · ')}</summary>
+      <summary>{joinParts(shownFor)}</summary>
       <div className="phone-moment">
         <TimestampField
           label={t('asOn')}

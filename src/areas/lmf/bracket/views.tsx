@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { isolated } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches as collection } from '../collections/matches.ts'
@@ -32,7 +33,7 @@ export const useSideName = () => {
   const { nameOf } = useTournament()
   return ({ tie }: DrawnTie, side: Side): string => {
     const team = tie.teams[side]
-    return formatSlot(t, team === null ? tie[side] : { type: 'team', team }, nameOf)
+    return isolated(formatSlot(t, team === null ? tie[side] : { type: 'team', team }, nameOf))
   }
 }
 

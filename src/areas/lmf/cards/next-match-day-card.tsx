@@ -8,6 +8,7 @@ import { useMoment } from '../../../records/data/live/use-moment.ts'
 import { formatShortTimestamp } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
+import { joinParts } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { matchDayPath } from '../parts/addresses.ts'
@@ -35,12 +36,10 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
           <CardLine
             key={match.id}
             title={<strong>{`${names.team(match.home)} – ${names.team(match.away)}`}</strong>}
-            note={[
+            note={joinParts([
               match.kickOff === null ? null : formatShortTimestamp(language, match.kickOff, now, zone),
               match.status === 'scheduled' ? match.venue : value('status', match.status),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           />
         ))}
       </ListGroup>

@@ -4,6 +4,7 @@ import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import type { Live } from '../../../records/data/live/live.ts'
+import { joinParts } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { formatCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
@@ -97,7 +98,7 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
                 <PlayerName id={player} />
               </strong>
               <span className="text-soft fs-smaller">
-                {nameOf(team)} · {formatCause(tSuspension, suspension)}
+                {joinParts([nameOf(team), formatCause(tSuspension, suspension)])}
               </span>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx
 import { takeFocus } from '../../../ui/dom.ts'
 import { TextInput } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { joinParts } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Match } from '../football/match.ts'
@@ -39,7 +40,7 @@ const useWhoOptions = (
     const { player, team, number, name } = member
     const why = whySuspended(player)
     const hints = [nameOf(team), ...(why === null ? [] : [t('suspended', { why })])]
-    return { id: idOf(member), label: number === null ? name : `${number} ${name}`, hint: hints.join(' · ') }
+    return { id: idOf(member), label: number === null ? name : `${number} ${name}`, hint: joinParts(hints) }
   }
   const teamOption = (team: string): ComboboxOption => ({
     id: idOf({ team, player: null }),

@@ -16,7 +16,7 @@ import { otherZone } from '../../../records/fields/format.ts'
 import { useReferenceSearch } from '../../../records/fields/use-reference-search.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { formatMoment, formatMoments } from '../../../ui/format.ts'
+import { formatMoment, formatMoments, joinParts } from '../../../ui/format.ts'
 import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -222,7 +222,7 @@ const Days = ({ round }: { readonly round: Round }) => {
   const times = kickOffsOf(round)
   if (times === null) return null
   const days = formatMoments(language, 'longDate', times, zone)
-  return <p className="m-0 text-soft">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
+  return <p className="m-0 text-soft">{joinParts([days, otherZone(language, times[0], zone)])}</p>
 }
 
 const useStakes = ({ matches }: Round) => {

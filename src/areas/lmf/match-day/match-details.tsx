@@ -49,7 +49,7 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
       <span className="incident-who">
         {member ? <span className="incident-number rounded text-center fw-bold tabular">{member.number}</span> : null}
         {who}
-        {player === null ? null : <span className="text-soft"> {nameOf(team)}</span>}
+        {player === null ? null : <bdi className="text-soft"> {nameOf(team)}</bdi>}
         {why === null ? null : <span className="d-block m-0 text-danger">{t('suspended', { why })}</span>}
         {note === null ? null : <span className="d-block text-soft">{note}</span>}
       </span>

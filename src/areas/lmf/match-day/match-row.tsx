@@ -24,7 +24,7 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { pathsOf } from '../../../records/registry/paths.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
-import { formatMoment } from '../../../ui/format.ts'
+import { formatMoment, isolated, joinParts } from '../../../ui/format.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
@@ -198,7 +198,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
     away,
     isLocked: !mayWrite || closingBy(matches, record.status) !== null || isLocked(match),
   }
-  const name = `${home} – ${away}`
+  const name = `${isolated(home)} – ${isolated(away)}`
   return (
     <li className="match-row" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
       {dialog}
@@ -206,11 +206,11 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
       <div className="match-line">
         <KickOff match={match} />
         <span className="match-team match-home">
-          {home} <Crest team={match.home} name={home} />
+          <bdi>{home}</bdi> <Crest team={match.home} name={home} />
         </span>
         <ScoreFields {...fields} />
         <span className="match-team match-away">
-          <Crest team={match.away} name={away} /> {away}
+          <Crest team={match.away} name={away} /> <bdi>{away}</bdi>
         </span>
         {stakes === null ? null : <TieFields {...fields} before={stakes.before} />}
         <MatchSteps entry={entry} match={match} name={name} mayWrite={mayWrite} />
@@ -265,7 +265,7 @@ const Venue = ({ match: { id, afterExtraTime } }: { readonly match: Match }) => 
   const name = venue.status === 'ready' && typeof venue.value === 'string' ? venue.value : null
   return (
     <span className="match-venue" title={name ?? undefined}>
-      {[name, afterExtraTime ? field('afterExtraTime') : null].filter(Boolean).join(' · ')}
+      {joinParts([name, afterExtraTime ? field('afterExtraTime') : null])}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { Id } from '../../../model/id.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { formatEnd, formatTimestamp } from '../../../records/fields/format.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate, isolated } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Names } from '../football/format.ts'
 
@@ -23,7 +23,7 @@ export const useNames = ({
   const teamNames = useReferenceLabels('teams', teams)
   const playerNames = useReferenceLabels('players', players)
   const from = (labels: Readonly<Record<string, string | null>>) => (id: string) =>
-    id in labels ? (labels[id] ?? id) : '…'
+    id in labels ? isolated(labels[id] ?? id) : '…'
   return {
     team: from(teamNames),
     player: from(playerNames),
@@ -37,7 +37,7 @@ export const useNames = ({
 export const usePlayerName = (id: Id<'players'>): string => {
   const name = useLiveValue(`players/${id}/name`)
   if (name.status === 'loading') return '…'
-  return name.status === 'ready' && typeof name.value === 'string' ? name.value : id
+  return isolated(name.status === 'ready' && typeof name.value === 'string' ? name.value : id)
 }
 
 export const PlayerName = ({ id }: { readonly id: Id<'players'> }) => <>{usePlayerName(id)}</>

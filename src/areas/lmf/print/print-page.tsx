@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button'
-import { formatDate, formatMoment } from '../../../ui/format.ts'
+import { formatDate, formatMoment, joinParts } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import '../table/table.scss'
 import './print.scss'
@@ -35,7 +35,7 @@ export default function PrintPage() {
   const hasTables = shown.hasTable && tables.some(({ rows }) => rows.length > 0)
   const count = sheets.length + (hasTables ? 1 : 0)
   const common = {
-    tournament: [record.name, record.season].filter(Boolean).join(' · '),
+    tournament: joinParts([record.name, record.season]),
     printedOn: formatMoment(language, 'longDate', now, zone),
     zone: otherZone(language, now, zone),
     count,
@@ -124,7 +124,7 @@ const WallSheet = ({ tournament, title, printedOn, zone, number, count, children
       </header>
       {children}
       <footer className="wall-foot">
-        <span>{[t('printedOn', { day: printedOn }), zone && t('times', { zone })].filter(Boolean).join(' · ')}</span>
+        <span>{joinParts([t('printedOn', { day: printedOn }), zone && t('times', { zone })])}</span>
         <span>{t('sheetOf', { number, count })}</span>
       </footer>
     </article>
@@ -187,11 +187,11 @@ const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureD
           <ul className="m-0">
             {matches.map(match => (
               <li key={match.id} className="wall-match">
-                <span className="text-end">{nameOf(match.home)}</span>
+                <bdi className="text-end">{nameOf(match.home)}</bdi>
                 <span className="wall-score">
                   <WallScore match={match} />
                 </span>
-                <span className="wall-away">{nameOf(match.away)}</span>
+                <bdi className="wall-away">{nameOf(match.away)}</bdi>
                 <WallNotes match={match} />
               </li>
             ))}
@@ -233,5 +233,5 @@ const WallNotes = ({ match }: { readonly match: Match }) => {
       ? []
       : [t('penalties', { home: homePenalties, away: awayPenalties })]),
   ]
-  return notes.length === 0 ? null : <small className="wall-notes">{notes.join(' · ')}</small>
+  return notes.length === 0 ? null : <small className="wall-notes">{joinParts(notes)}</small>
 }

@@ -60,7 +60,7 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Tour
   return (
     <Card as="li" className="tournament-card">
       <h3>
-        {name} <span className="text-soft text-nowrap">{season}</span>
+        <bdi>{name}</bdi> <span className="text-soft text-nowrap">{season}</span>
       </h3>
       <div className="tournament-state">
         <StateMark collection={tournaments} state={record.status} />

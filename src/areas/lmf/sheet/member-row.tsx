@@ -50,7 +50,7 @@ export const MemberRow = ({ member, squad, isMoved }: MemberProps & { readonly i
         <span aria-hidden="true">{number}</span>
       </span>
       <span className="d-flex flex-column min-w-0">
-        <Link to={pathsOf(squadHead).edit(id)} className="fw-bold">
+        <Link to={pathsOf(squadHead).edit(id)} className="fw-bold" dir="auto">
           {name}
         </Link>
         <span className="text-soft fs-small">

@@ -98,7 +98,7 @@ const Head = ({ tournament, team, squad }: HeadProps) => {
         </span>
       )}
       <h2 id="sheet-of">
-        {team.name} <span className="text-soft">{tournament.name}</span>
+        <bdi>{team.name}</bdi> <bdi className="text-soft">{tournament.name}</bdi>
       </h2>
       <p className="sheet-size" role="status">
         <strong>{maximum === null ? t('size', { count }) : t('sizeOf', { count, maximum })}</strong>

@@ -129,7 +129,7 @@ const Drawn = ({
                 <th scope="row" className="league-team">
                   <span className="d-flex gap-2 align-items-center">
                     {kind === 'sheet' ? null : <Crest team={row.team} name={nameOf(row.team)} />}
-                    {nameOf(row.team)}
+                    <bdi>{nameOf(row.team)}</bdi>
                   </span>
                 </th>
                 {before ? (

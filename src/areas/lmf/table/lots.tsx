@@ -115,7 +115,9 @@ const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
         {order.map((team, at) => (
           <li key={team}>
             <span className="lots-place text-soft text-end">{at + 1}</span>
-            <span className="flex-1 text-heading fw-bold">{nameOf(team)}</span>
+            <span className="flex-1 text-heading fw-bold" dir="auto">
+              {nameOf(team)}
+            </span>
             <MoveButtons
               label={way => t(way === 'up' ? 'moveUp' : 'moveDown', { team: nameOf(team) })}
               isDisabled={way => isBusy || at === (way === 'up' ? 0 : order.length - 1)}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Table from 'react-bootstrap/Table'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
+import { isolated } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Incident } from '../football/match.ts'
 import { type Scorer, scorersOf } from '../football/results.ts'
@@ -28,7 +29,7 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const teamsOf = ({ teams }: Scorer) =>
     teams.length === 1
       ? teams.map(({ team }) => nameOf(team)).join()
-      : teams.map(({ team, goals }) => `${nameOf(team)} (${goals})`).join(', ')
+      : teams.map(({ team, goals }) => `${isolated(nameOf(team))} (${goals})`).join(', ')
   if (scorers.length === 0) return <p className="p-6 rounded bg-surface text-soft">{t('noScorers')}</p>
   return (
     <>

@@ -78,7 +78,9 @@ const SuspensionLine = ({ suspension }: { readonly suspension: SuspensionState }
     <li className="suspension">
       <div>
         <span className="d-block text-heading fw-bold">{player}</span>
-        <span className="d-block text-soft fs-small">{nameOf(playsFor)}</span>
+        <span className="d-block text-soft fs-small" dir="auto">
+          {nameOf(playsFor)}
+        </span>
       </div>
       <ul className="suspension-facts">
         <li>{t('because', { cause: formatCause(tSuspension, suspension) })}</li>

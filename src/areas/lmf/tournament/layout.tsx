@@ -28,7 +28,7 @@ const TournamentHead = ({ live }: { readonly live: Live<Tournament | null> }) =>
   return (
     <>
       <h2 className="page-title" id="tournament-name">
-        {name} <span className="text-soft text-nowrap">{season}</span>
+        <bdi>{name}</bdi> <span className="text-soft text-nowrap">{season}</span>
       </h2>
       <StateMark collection={tournaments} state={status} />
     </>

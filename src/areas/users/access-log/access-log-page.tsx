@@ -55,7 +55,7 @@ const Line = ({ look }: { readonly look: NotedLook }) => {
     <tr>
       <td data-label={t('when')}>{time}</td>
       <th scope="row" data-label={t('who')}>
-        {name}
+        <bdi>{name}</bdi>
       </th>
       <td data-label={t('what')}>
         <What look={look} />

@@ -156,7 +156,8 @@ export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
           <tr key={person.uid}>
             <th scope="row">
               <span className="staff-name">
-                {person.displayName} {person.uid === uid ? <span className="staff-you">{t('you')}</span> : null}
+                <bdi>{person.displayName}</bdi>{' '}
+                {person.uid === uid ? <span className="staff-you">{t('you')}</span> : null}
               </span>{' '}
               <span className="staff-email">
                 {person.email}{' '}
