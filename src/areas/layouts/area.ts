@@ -20,6 +20,7 @@ const app = (key: string, name: string) =>
     key,
     name,
     title: { en: `${name} layouts`, es: `Diseños de ${name}` },
+    ownHeading: 'page',
     load: pageOfRecord(layouts, key, { app: key, name }),
   }) as const
 

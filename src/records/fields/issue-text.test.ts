@@ -121,7 +121,7 @@ test.each<[string, string, Json, string | RegExp]>([
 
 test.each<[string, string, Issue, string]>([
   ['contents', 'title', { code: 'missing' }, 'Required.'],
-  ['contents', 'title', { code: 'tooLong', limit: 140 }, 'Too long: at most 140 characters.'],
+  ['contents', 'title', { code: 'tooLong', limit: 140 }, 'Too long: at most 140 fit.'],
   ['categories', 'parent', { code: 'circle' }, 'It can’t be inside itself. Choose another.'],
   [
     'contents',

@@ -23,8 +23,8 @@ const messages = defineMessages({
     es: 'Demasiado corto: al menos {limit, plural, one {# carácter} other {# caracteres}}.',
   },
   tooLong: {
-    en: 'Too long: at most {limit, plural, one {# character} other {# characters}}.',
-    es: 'Demasiado largo: como máximo {limit, plural, one {# carácter} other {# caracteres}}.',
+    en: 'Too long: at most {limit, number} fit.',
+    es: 'Demasiado largo: caben {limit, number} como máximo.',
   },
   tooLongBy: {
     en: 'Too long: {length, number}{unit, select, character { characters} other {}}, and at most {limit, number} fit. Remove {over, number}.{unit, select, character {} other { Emoji and some accents count as several.}}',

@@ -25,7 +25,7 @@ interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission
   readonly icon: LucideIcon
   readonly collections?: readonly AreaCollection[]
   readonly pages?: readonly AreaPage[]
-  /** Items of the menu. The default is the lists of the collections, then pages linked from nowhere. */
+  /** Items of the menu. The default is the lists of the collections, then pages linked from nowhere, without redirects. */
   readonly menu?: readonly (Linked | NavigationItem)[]
   /** Pages in one row of tabs. The menu links to the first. */
   readonly tabs?: readonly (readonly Linked[])[]
@@ -60,7 +60,7 @@ export const defineArea = ({
   icon,
   collections = [],
   pages = [],
-  menu = [...collections, ...pages.filter(page => !isLinked(page, collections))],
+  menu = [...collections, ...pages.filter(page => !page.isRedirect && !isLinked(page, collections))],
   tabs: declaredTabs = [],
   cards = [],
   ...area

@@ -17,8 +17,8 @@ export const messages = defineMessages({
   token: { en: 'Token', es: 'Token' },
   needed: { en: 'Required.', es: 'Campo obligatorio.' },
   tooLong: {
-    en: 'Too long: at most {max, number} characters.',
-    es: 'Demasiado largo: como máximo {max, number} caracteres.',
+    en: 'Too long: at most {max, number} fit.',
+    es: 'Demasiado largo: caben {max, number} como máximo.',
   },
   tooShort: {
     en: 'Too short: at least {min, number} characters.',
