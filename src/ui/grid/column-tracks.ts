@@ -92,6 +92,9 @@ const addsContents = ({ type, addedNodes }: MutationRecord): boolean =>
 
 const checkWidth = 40
 
+/** Milliseconds: names and pictures of a page arrive one by one, and each measurement lays out the whole table. */
+const measurePause = 100
+
 interface TrackOptions<Row> {
   /** The scroller around the table. */
   readonly frame: RefObject<HTMLElement | null>
@@ -133,11 +136,19 @@ export const useColumnTracks = <Row>({ frame, columns, rows, isSelectable, width
     }
     update(measuredOf.current !== of)
     measuredOf.current = of
+    let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new MutationObserver(records => {
-      if (records.some(addsContents)) update(false)
+      if (timer !== undefined || !records.some(addsContents)) return
+      timer = setTimeout(() => {
+        timer = undefined
+        update(false)
+      }, measurePause)
     })
     observer.observe(body, { childList: true, characterData: true, subtree: true })
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
   }, [frame, rows, columns, of])
 
   const isFitted = (at: number) => widths[columns[at]?.id ?? ''] === undefined
