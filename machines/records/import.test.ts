@@ -3,12 +3,14 @@ import { createActor, fromPromise } from 'xstate'
 import { PortError } from '../../src/model/failure.ts'
 import { attempts, works } from '../testing/actors.ts'
 import {
+  type CheckedRows,
   type CheckInput,
   type CheckProgress,
   importMachine,
   isInvalid,
   isWrite,
   type KeptJob,
+  type MissingRecord,
   type PlannedRow,
   type ReadFile,
   type Source,
@@ -46,6 +48,8 @@ const rows: readonly PlannedRow[] = [
   { type: 'same', at: 3, title: 'League', id: 'b' },
 ]
 
+const found: CheckedRows = { rows, missing: [], remarks: [] }
+
 const jobs: readonly KeptJob[] = ['import-1', 'import-2'].map((batch, at) => ({
   batch,
   collection: 'contents',
@@ -63,7 +67,7 @@ const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 const open = async (list: () => Promise<readonly KeptJob[]> = async () => jobs) => {
   const parse = attempts<{ readonly source: Source }, ReadFile>()
   const forget = attempts<{ readonly batch: string }>()
-  const check = works<CheckInput, CheckProgress, readonly PlannedRow[]>()
+  const check = works<CheckInput, CheckProgress, CheckedRows>()
   const listed = { times: 0 }
   const listJobs = fromPromise(() => {
     listed.times += 1
@@ -135,6 +139,7 @@ test('checking tells how far it is, can be stopped, and says why it fails', asyn
   expect(check.last().input).toEqual({
     table: read.table,
     mapping: { ...mapping, orders: { 1: 'monthFirst' } },
+    answers: {},
     key: '$id',
     findPictures: null,
   })
@@ -152,8 +157,8 @@ test('rows that are checked are there to be looked at; columns can be named othe
   const { actor, check, tags, context } = await toMapping()
   const checked = async () => {
     actor.send({ type: 'check' })
-    await check.last().succeed(rows)
-    expect([tags(), context().rows]).toEqual(['ready', rows])
+    await check.last().succeed(found)
+    expect([tags(), context().checked]).toEqual(['ready', found])
   }
   await checked()
   actor.send({ type: 'back' })
@@ -161,7 +166,34 @@ test('rows that are checked are there to be looked at; columns can be named othe
   await checked()
   for (const type of ['back', 'back'] as const) actor.send({ type })
   expect(tags()).toBe('busy,picking')
-  expect(context()).toMatchObject({ source: null, table: null, rows: [], mapping: emptyMapping })
+  expect(context()).toMatchObject({
+    source: null,
+    table: null,
+    checked: { rows: [] },
+    answers: {},
+    mapping: emptyMapping,
+  })
+})
+
+test('rows are checked again with what people answer to unknown names, until another file is given', async () => {
+  const { actor, check, tags, context } = await toMapping()
+  const missing: MissingRecord = {
+    key: 'teams/Halcones',
+    to: 'teams',
+    text: 'Halcones',
+    rows: 1,
+    draft: null,
+    similar: [],
+  }
+  actor.send({ type: 'check' })
+  await check.last().succeed({ ...found, missing: [missing] })
+  actor.send({ type: 'missing.answered', answers: { [missing.key]: { type: 'same', id: 'halcones' } } })
+  expect(tags()).toBe('busy,checking')
+  await check.last().succeed(found)
+  actor.send({ type: 'missing.answered', answers: { other: { type: 'skip' } } })
+  expect(context().answers).toEqual({ [missing.key]: { type: 'same', id: 'halcones' }, other: { type: 'skip' } })
+  actor.send({ type: 'again' })
+  expect(context().answers).toEqual({})
 })
 
 test('what is remembered can be forgotten, one import after the other', async () => {

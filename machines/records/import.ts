@@ -58,7 +58,7 @@ export interface NewPicture {
   readonly file: PictureFile
 }
 
-/** Key to find a row's record: `$id`, a unique field, or null to create a record per row. */
+/** Key to find a row's record: `$id`, `$natural`, a unique field, or null to create a record per row. */
 export type KeyChoice = string | null
 
 export interface Table {
@@ -111,7 +111,9 @@ export type OwnIssue =
   | { readonly code: 'unknownId'; readonly text: string }
   /** An earlier row is about the same record, or has the same unique value. */
   | { readonly code: 'repeated'; readonly row: number }
-  | { readonly code: 'notFound' | 'importFirst' | 'ambiguous'; readonly text: string }
+  /** A stored record, or several, already have what tells records apart. */
+  | { readonly code: 'exists' | 'several'; readonly text: string }
+  | { readonly code: 'notFound' | 'importFirst' | 'ambiguous' | 'skipped'; readonly text: string }
   /** No permitted steps lead to the state, from the initial one or the record's own. */
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' | 'notAhead' }
@@ -119,6 +121,35 @@ export type OwnIssue =
   | { readonly code: 'mayNotCreate' | 'mayNotChange' | 'mayNotUpload' }
   /** Missing or ambiguous file in the ZIP, or no ZIP. */
   | { readonly code: 'noFile' | 'sameFiles' | 'noZip'; readonly text: string }
+
+/** A text of the file that names no record, listed once for all its rows. */
+export interface MissingRecord {
+  readonly key: string
+  /** Path of the collection. */
+  readonly to: string
+  readonly text: string
+  readonly rows: number
+  /** The record that would be created; null if the person or the file cannot. */
+  readonly draft: { readonly id: string; readonly title: string; readonly values: Values } | null
+  /** Known records with a similar title, the most similar first. */
+  readonly similar: readonly { readonly id: string; readonly title: string; readonly isLikely: boolean }[]
+}
+
+/** What a missing record is, by its key: a new record, a known one, or a reason to skip its rows. */
+export type Answer =
+  | { readonly type: 'create'; readonly missing: MissingRecord }
+  | { readonly type: 'same'; readonly id: string }
+  | { readonly type: 'skip' }
+
+export type Answers = Readonly<Record<string, Answer>>
+
+/** Result of a check. */
+export interface CheckedRows {
+  readonly rows: readonly PlannedRow[]
+  readonly missing: readonly MissingRecord[]
+  /** An area's remarks on the file, in words. */
+  readonly remarks: readonly string[]
+}
 
 /** A step of the life cycle, with its target state. */
 export interface RowStep {
@@ -138,6 +169,8 @@ export type WriteRow = Row &
   (
     | {
         readonly type: 'create'
+        /** Path, if it is a record of another collection that rows refer to. */
+        readonly collection?: string
         readonly id: string
         readonly values: Values
         /** Steps that a new record takes, in order. */
@@ -216,6 +249,7 @@ export interface CheckInput {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly answers: Answers
   readonly findPictures: ReadFile['findPictures']
 }
 
@@ -228,7 +262,9 @@ interface ImportContext {
   readonly key: KeyChoice
   readonly dates: readonly ColumnDates[]
   readonly findPictures: ReadFile['findPictures']
-  readonly rows: readonly PlannedRow[]
+  readonly checked: CheckedRows
+  /** Given to what an earlier check of the file missed. */
+  readonly answers: Answers
   readonly progress: Progress
   readonly failure: ImportFailure | null
 }
@@ -240,7 +276,8 @@ const fresh = {
   key: null,
   dates: [],
   findPictures: null,
-  rows: [],
+  checked: { rows: [], missing: [], remarks: [] },
+  answers: {},
   progress: { done: 0, of: 0 },
   failure: null,
 } satisfies Partial<ImportContext>
@@ -248,7 +285,7 @@ const fresh = {
 /** Rows are not found by a key that nothing brings any more. */
 const remapped = (mapping: Mapping, key: KeyChoice) => ({
   mapping,
-  key: key !== null && key in mapping.targets ? key : null,
+  key: key !== null && (key in mapping.targets || key === '$natural') ? key : null,
 })
 
 const failing = {
@@ -272,6 +309,7 @@ export const importMachine = setup({
         }
       | { readonly type: 'key.chosen'; readonly key: KeyChoice }
       | { readonly type: 'order.chosen'; readonly column: number; readonly order: DateOrder }
+      | { readonly type: 'missing.answered'; readonly answers: Answers }
       | { readonly type: 'check' | 'cancel' | 'back' | 'again' }
       | { readonly type: 'job.forget'; readonly batch: string }
       | CheckProgress,
@@ -281,7 +319,7 @@ export const importMachine = setup({
     listJobs: promiseNotProvided<unknown, readonly KeptJob[]>('listJobs'),
     forgetJob: promiseNotProvided<{ readonly batch: string }>('forgetJob'),
     parse: promiseNotProvided<{ readonly source: Source }, ReadFile>('parse'),
-    check: promiseNotProvided<WorkInput<CheckInput, CheckProgress>, readonly PlannedRow[]>('check'),
+    check: promiseNotProvided<WorkInput<CheckInput, CheckProgress>, CheckedRows>('check'),
   },
   actions: {
     rememberFailure: assign((_, failure: ImportFailure) => ({ failure })),
@@ -370,11 +408,11 @@ export const importMachine = setup({
       entry: assign({ progress: fresh.progress, failure: null }),
       invoke: {
         src: 'check',
-        input: ({ context: { table, mapping, key, findPictures }, self }) => ({
+        input: ({ context: { table, mapping, key, answers, findPictures }, self }) => ({
           listener: self,
-          job: { table: assertPresent(table, missing), mapping, key, findPictures },
+          job: { table: assertPresent(table, missing), mapping, key, answers, findPictures },
         }),
-        onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
+        onDone: { target: 'ready', actions: assign({ checked: ({ event }) => event.output }) },
         onError: { target: 'mapping', actions: failing },
       },
       on: {
@@ -382,6 +420,15 @@ export const importMachine = setup({
         cancel: 'mapping',
       },
     },
-    ready: { tags: 'ready', on: { back: 'mapping' } },
+    ready: {
+      tags: 'ready',
+      on: {
+        back: 'mapping',
+        'missing.answered': {
+          target: 'checking',
+          actions: assign(({ context, event }) => ({ answers: { ...context.answers, ...event.answers } })),
+        },
+      },
+    },
   },
 })

@@ -115,6 +115,11 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly isEntered?: false
   /** Fixed field used as the record's id; without one, ids are generated. */
   readonly idField?: Name
+  /**
+   * Fields that tell records apart for people, such as licence, or else name and birth date: alternatives in order.
+   * Imports find records by them, and refuse doubles; the database does not enforce them.
+   */
+  readonly identifiedBy?: readonly (readonly Name[])[]
   readonly permissions: CollectionPermissions
   readonly fields: Of
   readonly constraints?: readonly Constraint<Name>[]

@@ -11,6 +11,7 @@ export const ofCollection: Names<Collection> = {
   titles: true,
   isEntered: true,
   idField: true,
+  identifiedBy: true,
   permissions: true,
   fields: true,
   constraints: true,

@@ -15,6 +15,8 @@ import { reconciliations } from './suspensions/follows.ts'
 
 const { places, fixtures, table, bracket, print } = tournamentPages
 
+const importRules = () => import('./match-day/import-rules.ts')
+
 const layout = () => import('./tournament/layout.tsx')
 /** A page of a tournament, whose tabs name it. */
 const within = { layout, ownHeading: 'layout' } as const
@@ -30,10 +32,11 @@ export default defineArea({
     { ...tournaments, layout, afterWrite: reconciliations.tournaments },
     { ...incidents, afterWrite: reconciliations.incidents },
     { ...sanctions, afterWrite: reconciliations.sanctions },
-    teams,
-    matchDays,
+    { ...teams, importRules: async () => (await importRules()).teamRules },
+    { ...matchDays, importRules: async () => (await importRules()).matchDayRules },
     {
       ...matches,
+      importRules: async () => (await importRules()).matchRules,
       afterWrite: reconciliations.matches,
       advice: () => import('./clashes/clash-advice.tsx'),
       aside: () => import('./match-day/match-aside.tsx'),
@@ -41,7 +44,7 @@ export default defineArea({
     {
       ...squads,
       advice: () => import('./sheet/squad-advice.tsx'),
-      checkRow: async () => (await import('./sheet/squad-advice.tsx')).checkSquadRow,
+      importRules: async () => ({ check: (await import('./sheet/squad-advice.tsx')).checkSquadRow }),
     },
     players,
     pictures,

@@ -321,11 +321,11 @@ test('when a registration was submitted is no column that a file can bring', asy
 })
 
 test('a row that its area speaks against is faulty, in the words of the area', async () => {
-  const checkRow: RowCheck = async ({ read }, { before, after }) =>
+  const check: RowCheck = async ({ read }, { before, after }) =>
     after.away === 'rayo'
       ? [{ field: 'away', text: `${await read('teams/rayo/name')} ${before ? 'join' : 'begin'}.` }]
       : []
-  const { verdicts } = openImport({ path: 'matches', store: copa(), checkRow })
+  const { verdicts } = openImport({ path: 'matches', store: copa(), rules: { matches: { check } } })
   expect(await verdicts('id,matchDay,home,away\n,second,real,rayo\nm1,second,real,rayo\n,second,betis,real')).toEqual([
     'away: Rayo Vallecano begin.',
     'away: Rayo Vallecano join.',

@@ -1,7 +1,10 @@
 import {
+  type Answers,
+  type CheckedRows,
   isWrite,
   type KeyChoice,
   type NewPicture,
+  type OwnIssue,
   type PlannedRow,
   type Progress,
   type ReadFile,
@@ -10,21 +13,27 @@ import {
 } from '../../../machines/records/import.ts'
 import type { Mapping } from '../../../machines/records/import-mapping.ts'
 import type { Cancellation } from '../../../machines/work.ts'
-import type { Collection, Text } from '../../model/collection.ts'
+import { withStandIns } from '../../model/change.ts'
+import { type Collection, confidentialFields, type Text } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import { blockedBy, publishingSteps, type Step, shortestPath } from '../../model/life-cycle.ts'
+import { naturalFields, naturalKey } from '../../model/natural-key.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
-import type { Entry, Store } from '../../model/store.ts'
-import { isObject, type Json, same } from '../../model/values/json.ts'
-import { followEntry, readingOnce } from '../data/proposals.ts'
+import type { Store } from '../../model/store.ts'
+import { type Json, same } from '../../model/values/json.ts'
+import { followEntry } from '../data/proposals.ts'
 import { capacityKeyOf, type Joined, joinedIn, roomsFor } from '../data/writing/capacity.ts'
+import type { Found } from '../data/writing/read-pages.ts'
 import { runBatch } from '../data/writing/run-batch.ts'
 import { zoneOf } from '../data/zones.ts'
 import { lastRank } from '../form/record.ts'
-import { idTarget } from './columns.ts'
+import { breather } from './breather.ts'
+import { idTarget, naturalTarget } from './columns.ts'
+import { type Draft, missingKey, missingRecords, type Unknown } from './missing-records.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
+import { type ReadAhead, readingAhead } from './read-ahead.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
 import { fixedIssues, kindIssues, maskedValueIssues, needs, takenIssues } from './row-issues.ts'
 import { type RowValues, rowValues, withPlace, withSlugs } from './row-values.ts'
@@ -69,32 +78,33 @@ const wayIssues = (
   return issues.filter((issue, at) => issues.findIndex(({ field }) => field === issue.field) === at)
 }
 
-interface ExistingOptions {
-  readonly store: Store
-  readonly collection: Collection
-  readonly key: KeyChoice
-}
-
 interface Existing {
   readonly id: string
   readonly record: Stored
 }
 
-/** The record that the row changes; null for a new one, `unknown` for an unknown id. */
+/** The record that the row changes; null for a new one, otherwise why it cannot be told. */
 const existing = async (
-  { store, collection, key: chosen }: ExistingOptions,
+  { ahead, collection, key: chosen }: RowOptions,
   row: RowValues,
-): Promise<Existing | null | 'unknown'> => {
+  values: Values,
+): Promise<Existing | null | OwnIssue> => {
   // If a field is the id, it alone identifies the record.
   const key = collection.idField ?? chosen
   if (key === null) return null
-  const byId = key === idTarget || key === collection.idField
-  const named = byId ? row.id : await idByUnique(store, collection, key, row.values[key])
+  if (key === naturalTarget) {
+    const names = naturalFields(collection, values)
+    const found = names === null ? [] : await ahead.find(collection, names, values)
+    if (found.length > 1) return { code: 'several', text: String(found[0]?.[1][collection.title] ?? '') }
+    return found[0] === undefined ? null : { id: found[0][0], record: found[0][1] }
+  }
+  const isById = key === idTarget || key === collection.idField
+  const named = isById ? row.id : await idByUnique(ahead, collection, key, row.values[key])
   if (named === null) return null
-  if (!idPattern.test(named)) return collection.idField === undefined ? 'unknown' : null
-  const record = await store.read(`${collection.path}/${named}`)
-  if (isStored(record)) return { id: named, record }
-  return byId && collection.idField === undefined ? 'unknown' : null
+  const unknown = isById && collection.idField === undefined ? ({ code: 'unknownId', text: named } as const) : null
+  if (!idPattern.test(named)) return unknown
+  const record = await ahead.read(`${collection.path}/${named}`)
+  return isStored(record) ? { id: named, record } : unknown
 }
 
 const idByUnique = async (store: Store, { path, fields }: Collection, name: string, value: Json | undefined) => {
@@ -103,17 +113,31 @@ const idByUnique = async (store: Store, { path, fields }: Collection, name: stri
   return typeof id === 'string' ? id : null
 }
 
+/** Another record that people would take for this one. */
+const doubleIssues = async (
+  { ahead, collection }: RowOptions,
+  id: string | null,
+  values: Values,
+): Promise<readonly RowIssue[]> => {
+  const names = naturalFields(collection, values)
+  // Unique values are checked with their field.
+  if (names === null || names.some(name => collection.fields[name]?.unique)) return []
+  const double = (await ahead.find(collection, names, values)).find(([other]) => other !== id)
+  return double ? [{ field: null, rowIssue: { code: 'exists', text: String(double[1][collection.title] ?? '') } }] : []
+}
+
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
   if (!isWrite(row)) return []
   const old = row.type === 'change' ? valuesOf(collection, row.before) : {}
   return joinedIn(collection, old, { ...old, ...row.values })
 }
 
-/** Marks rows that repeat an earlier row's joined value, or exceed its limit. */
+/** Marks rows that repeat an earlier row's record or joined value, or exceed its limit. */
 const checkedAmongRows = async (
   store: Store,
   collection: Collection,
   planned: readonly PlannedRow[],
+  keys: ReadonlyMap<number, string>,
 ): Promise<readonly PlannedRow[]> => {
   const rooms = await roomsFor(
     store,
@@ -130,9 +154,17 @@ const checkedAmongRows = async (
     return issue && { field: issueField, issue }
   }
   return planned.map(row => {
+    if (row.type === 'invalid') return row
+    const key = keys.get(row.at)
+    const earlier = key === undefined ? undefined : first.get(key)
+    if (earlier !== undefined) {
+      const issues = [{ field: null, rowIssue: { code: 'repeated', row: earlier } } as const]
+      return { type: 'invalid', at: row.at, title: row.title, issues }
+    }
     const joins = joinsOf(collection, row)
     const issues = joins.map(issueOf).filter(issue => issue !== null)
     if (issues.length > 0) return { type: 'invalid', at: row.at, title: row.title, issues }
+    if (key !== undefined) first.set(key, row.at)
     for (const one of joins) if (!first.has(capacityKeyOf(one))) first.set(capacityKeyOf(one), row.at)
     rooms.take(joins)
     return row
@@ -146,16 +178,30 @@ export type RowCheck = (
   row: { readonly before: Values | null; readonly after: Values },
 ) => Promise<readonly { readonly field: string; readonly text: string }[]>
 
+/** An area's part in the imports of a collection. */
+export interface ImportRules {
+  readonly check?: RowCheck
+  /** Completes or corrects what a row says, such as a result without a state. */
+  readonly complete?: (said: Values, before: Values | null) => Values
+  readonly draft?: Draft
+  /** Remarks on the checked file, in words. */
+  readonly remarks?: (
+    tools: { readonly read: Read; readonly find: ReadAhead['find']; readonly language: keyof Text },
+    rows: readonly PlannedRow[],
+  ) => Promise<readonly string[]>
+}
+
 interface CheckOptions {
   readonly store: Store
   readonly collection: Collection
   readonly collectionOf: CollectionOf
-  readonly role: Role
+  readonly viewer: { readonly uid: string; readonly role: Role }
   readonly language: keyof Text
-  readonly checkRow?: RowCheck | undefined
+  readonly rulesOf?: (path: string) => Promise<ImportRules | undefined>
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly answers?: Answers
   readonly findPictures: ReadFile['findPictures']
   readonly signal: Cancellation
   readonly notify: (progress: Progress) => void
@@ -163,36 +209,106 @@ interface CheckOptions {
 
 const rowsAtOnce = 100
 
-/** Checks each row alone, within the file, and against the database; writes nothing. */
-export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
-  const { store, collection, collectionOf, table, mapping, key, signal, notify } = options
-  const rows = table.rows
-    .map(row => rowValues(collection, row, { mapping, width: table.columns.length, now: store.now() }))
+/** Checks each row alone, within the file, and against the database; writes nothing but a note of access. */
+export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
+  const { store, collection, collectionOf, table, mapping, key, signal, notify, viewer, answers = {} } = given
+  const { role } = viewer
+  const mayLook = can(role, 'records.look')
+  const look = mayLook ? { by: viewer.uid, reason: lookReasons[given.language].replace('{name}', table.name) } : null
+  const ahead = readingAhead(store, { signal, look })
+  const rules = (await given.rulesOf?.(collection.path)) ?? {}
+  const created = Object.values(answers).flatMap(answer => (answer.type === 'create' ? [answer.missing] : []))
+  for (const { to, draft } of created) if (draft) ahead.add(to, draft.id, draft.values)
+  const pause = breather()
+  const rows: RowValues[] = []
+  for (const row of table.rows) {
+    await pause()
+    const read = rowValues(collection, row, { mapping, width: table.columns.length, now: store.now() })
     // New records for certain: two may get the same slug.
-    .map(row => (row.id === null && key === null ? { ...row, values: withSlugs(collection, row.values) } : row))
-  const repeated = repeatedIn(options, rows)
-  const { findPictures: find, role, language } = options
-  const pictures = find && pictureFinder({ find, newId: store.newId, role, language })
-  const shared = {
-    ...options,
-    pictures,
-    resolve: referenceResolver(store, collectionOf),
-    places: await lastRank(store, collection),
-    read: readingOnce(store),
+    rows.push(read.id === null && key === null ? { ...read, values: withSlugs(collection, read.values) } : read)
   }
-  const planned = await runBatch(rows, (row, index) => planRow(shared, row, index, repeated.get(index) ?? []), {
+  const options = { ...given, role, store: ahead }
+  const repeated = repeatedIn(options, rows)
+  const { findPictures: find, language } = options
+  await loadTargets(ahead, options, rows)
+  const unknown = new Map<string, { readonly said: Unknown; readonly rows: Values[] }>()
+  const keys = new Map<number, string>()
+  const shared: RowOptions = {
+    ...options,
+    ahead,
+    rules,
+    keys,
+    pictures: find && pictureFinder({ find, newId: store.newId, role, language }),
+    resolve: referenceResolver(ahead, collectionOf, answers),
+    note: (said, values) => {
+      const missing = unknown.get(missingKey(said)) ?? { said, rows: [] }
+      missing.rows.push(values)
+      unknown.set(missingKey(said), missing)
+    },
+    places: await lastRank(ahead, collection),
+  }
+  const work = async (row: RowValues, index: number) => {
+    await pause()
+    return planRow(shared, row, index, repeated.get(index) ?? [])
+  }
+  const planned = await runBatch(rows, work, {
     concurrency: rowsAtOnce,
     signal,
-    progress: done => notify({ done, of: rows.length }),
+    progress: done => {
+      if (done % progressStep === 0 || done === rows.length) notify({ done, of: rows.length })
+    },
   })
-  return checkedAmongRows(
-    options.store,
-    collection,
-    planned.map(({ result }) => result),
-  )
+  const results = planned.map(({ result }) => result)
+  const checked = await checkedAmongRows(ahead, collection, results, keys)
+  const draftOf = async (path: string) => (await given.rulesOf?.(path))?.draft
+  const missing = await missingRecords({ ahead, role, language, collectionOf, draftOf }, unknown)
+  const needed = new Set(checked.flatMap(row => (isWrite(row) ? Object.values(row.values) : [])))
+  return {
+    rows: [
+      ...created.flatMap(({ to, draft }): PlannedRow[] =>
+        draft && needed.has(draft.id)
+          ? [{ type: 'create', at: 0, collection: to, id: draft.id, title: draft.title, values: draft.values }]
+          : [],
+      ),
+      ...checked,
+    ],
+    missing,
+    remarks: (await rules.remarks?.({ read: ahead.read, find: ahead.find, language }, checked)) ?? [],
+  }
 }
 
-const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): ReadonlyMap<number, RowIssue[]> => {
+const progressStep = 100
+
+/** Noted in the access log, whose readers choose their language later. */
+const lookReasons: Readonly<Record<keyof Text, string>> = {
+  en: 'Import of {name}: compares its rows with records.',
+  es: 'Importación de {name}: compara sus filas con los registros.',
+}
+
+/** Loads the collections that many rows are compared with. */
+const loadTargets = async (
+  ahead: ReadAhead,
+  { collection, collectionOf }: Pick<CheckOptions, 'collection' | 'collectionOf'>,
+  rows: readonly RowValues[],
+): Promise<void> => {
+  await ahead.load(collection, rows.length)
+  const texts = new Map<string, Set<string>>()
+  for (const { references } of rows)
+    for (const [name, text] of Object.entries(references)) {
+      const field = collection.fields[name]
+      if (!field?.reference || field.control.type === 'image') continue
+      texts.set(field.reference.to, (texts.get(field.reference.to) ?? new Set()).add(text))
+    }
+  for (const [to, names] of texts) {
+    const target = collectionOf(to)
+    if (target && names.size > 20) await ahead.load(target, names.size)
+  }
+}
+
+const repeatedIn = (
+  { collection }: Pick<CheckOptions, 'collection'>,
+  rows: readonly RowValues[],
+): ReadonlyMap<number, RowIssue[]> => {
   const found = new Map<number, RowIssue[]>()
   const unique = Object.keys(collection.fields).filter(name => collection.fields[name]?.unique)
   const first = new Map<string, number>()
@@ -208,10 +324,16 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
   return found
 }
 
-interface RowOptions extends CheckOptions {
+interface RowOptions extends Omit<CheckOptions, 'answers'> {
+  readonly role: Role
+  readonly ahead: ReadAhead
+  readonly rules: ImportRules
   readonly pictures: ReturnType<typeof pictureFinder> | null
   readonly resolve: ReturnType<typeof referenceResolver>
-  readonly read: Read
+  /** Collects what rows name and the database does not have. */
+  readonly note: (said: Unknown, values: Values) => void
+  /** Natural keys by row, to find doubles. */
+  readonly keys: Map<number, string>
   /** Next rank by field, after all records. */
   readonly places: Readonly<Record<string, number>>
 }
@@ -222,11 +344,13 @@ const planRow = async (
   index: number,
   repeated: readonly RowIssue[],
 ): Promise<PlannedRow> => {
-  const { collection, role } = options
+  const { collection, role, rules } = options
   const { permissions, lifeCycle } = collection
-  const { values: said, issues: unresolved, pictures } = await resolved(options, row)
-  const before = await existing(options, row)
-  const known = before === null || before === 'unknown' ? null : valuesOf(collection, before.record)
+  const { values: read, issues: unresolved, pictures } = await resolved(options, row)
+  const before = await existing(options, row, read)
+  const isKnown = before !== null && 'record' in before
+  const known = isKnown ? valuesOf(collection, before.record) : null
+  const said = await unmaskedChanges(options, before, rules.complete?.(read, known) ?? read)
   const named = { ...said, ...(await followingFrom(options, said, known)) }
   const values = { ...named, ...(await zonedValues(options, row, { ...known, ...named })) }
   const made = pictures.length === 0 ? {} : { pictures }
@@ -237,7 +361,9 @@ const planRow = async (
     ...head,
     issues: [...given, ...more.filter(issue => !isConsequence(collection, issue, unresolved))],
   })
-  if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
+  if (before !== null && 'code' in before) return invalid({ field: null, rowIssue: before })
+  const names = naturalFields(collection, { ...known, ...values })
+  if (names !== null) options.keys.set(row.at, naturalKey(collection, names, { ...known, ...values }))
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? options.store.newId() : String(row.id)
@@ -267,6 +393,7 @@ const planRow = async (
     ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
     ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
     ...(await takenIssues(options, id, changed, old)),
+    ...(names?.some(name => name in changed) ? await doubleIssues(options, id, next) : []),
     ...(await areaIssues(options, old, next)),
   ]
   if (given.length + issues.length > 0) return invalid(...issues)
@@ -282,14 +409,31 @@ const planRow = async (
   }
 }
 
+/** Leaves out clear values that the record already has: it shows only their stand-ins. */
+const unmaskedChanges = async (
+  { ahead, collection }: RowOptions,
+  before: Existing | null | OwnIssue,
+  said: Values,
+): Promise<Values> => {
+  if (before === null || !('record' in before)) return said
+  const shown = withStandIns(collection, said)
+  const open = confidentialFields(collection).filter(
+    name => name in said && said[name] !== shown[name] && same(shown[name], before.record[name]),
+  )
+  const kept = new Set<string>()
+  for (const name of open)
+    if (same((await ahead.clear(collection, before.id, name)) as Json, said[name])) kept.add(name)
+  return kept.size === 0 ? said : Object.fromEntries(Object.entries(said).filter(([name]) => !kept.has(name)))
+}
+
 /** Whether a field is empty only because the row's reference, or its source's, is unresolved. */
 const isConsequence = ({ fields }: Collection, issue: RowIssue, unresolved: readonly RowIssue[]): boolean =>
   'issue' in issue &&
   issue.issue.code === 'missing' &&
   unresolved.some(({ field }) => field === issue.field || field === fields[issue.field ?? '']?.agrees?.with)
 
-const areaIssues = async ({ checkRow, language, read }: RowOptions, before: Values | null, after: Values) =>
-  checkRow ? checkRow({ read, language }, { before, after }) : []
+const areaIssues = async ({ rules, language, ahead }: RowOptions, before: Values | null, after: Values) =>
+  rules.check ? rules.check({ read: ahead.read, language }, { before, after }) : []
 
 const newIssues = async (
   options: RowOptions,
@@ -303,20 +447,25 @@ const newIssues = async (
     ...kindIssues(collection, begun, () => true),
     ...maskedValueIssues(collection, begun),
     ...(await takenIssues(options, id, begun)),
+    ...(await doubleIssues(options, id, begun)),
     ...(await areaIssues(options, null, begun)),
   ]
 }
 
 const resolved = async (options: RowOptions, row: RowValues) => {
-  const { collection, resolve } = options
+  const { collection, resolve, note } = options
   const values: Record<string, Json> = { ...row.values }
   const open: [string, Unresolved][] = []
   const issues: RowIssue[] = []
   const pictures: NewPicture[] = []
-  for (const [name, text] of Object.entries(row.references)) {
+  const unknown: Unknown[] = []
+  // Fields that agree with a reference help to find its record, so they come first.
+  const names = referenceOrder(collection, row)
+  for (const name of names) {
     const reference = collection.fields[name]?.reference
-    if (!reference) continue
+    const text = row.references[name] ?? ''
     const file = await pictureOf(options, row, name)
+    if (!reference) continue
     if (file !== null) {
       if ('issues' in file) issues.push(...file.issues)
       else {
@@ -325,19 +474,47 @@ const resolved = async (options: RowOptions, row: RowValues) => {
       }
       continue
     }
-    const found = await resolve(reference, text)
+    const known = Object.fromEntries(
+      agreeingWith(collection, name).flatMap(([other, its]) =>
+        (values[other] ?? null) === null ? [] : [[its, values[other] ?? null] as const],
+      ),
+    )
+    const found = await resolve(reference, text, known)
+    if (found === null) continue
     if ('value' in found) values[name] = found.value
     else if (found.rowIssue.code === 'notFound' && reference.to === collection.path)
       issues.push({ field: name, rowIssue: { ...found.rowIssue, code: 'importFirst' } })
-    else open.push([name, found])
+    else {
+      open.push([name, found])
+      if (found.unknown && collection.fields[name]?.control.type !== 'image') unknown.push(found.unknown)
+    }
   }
   for (const [name, { rowIssue, among = [] }] of open) {
     const meant = agreeing(collection, name, values, among)
     if (meant === null) issues.push({ field: name, rowIssue })
     else values[name] = meant
   }
+  const zoned = unknown.length === 0 ? {} : await zonedValues(options, row, values)
+  for (const one of unknown) note(one, { ...values, ...zoned })
   return { values, issues, pictures }
 }
+
+/** Fields that agree with a reference, and the fields of its record. */
+const agreeingWith = ({ fields }: Collection, name: string): readonly (readonly [string, string])[] =>
+  Object.entries(fields).flatMap(([other, { agrees }]) => (agrees?.with === name ? [[other, agrees.its] as const] : []))
+
+/** References that the row says, and those that its other values may say, the latter last. */
+const referenceOrder = (collection: Collection, row: RowValues): readonly string[] => {
+  const said = Object.keys(row.references)
+  const led = Object.keys(collection.fields).filter(name => agreeingWith(collection, name).length > 0)
+  return [
+    ...said.filter(name => !led.includes(name)),
+    ...led.filter(name => said.includes(name) || isSaidBy(collection, name, row)),
+  ]
+}
+
+const isSaidBy = (collection: Collection, name: string, row: RowValues): boolean =>
+  agreeingWith(collection, name).some(([other]) => (row.values[other] ?? null) !== null)
 
 /** Picture file named by a cell; null without one. */
 const pictureOf = async ({ collection, collectionOf, pictures }: RowOptions, row: RowValues, name: string) => {
@@ -351,17 +528,17 @@ const pictureOf = async ({ collection, collectionOf, pictures }: RowOptions, row
 }
 
 /** The only record that agrees with the row's other values, such as a match day of its tournament. */
-const agreeing = ({ fields }: Collection, name: string, values: Values, among: readonly Entry[]): string | null => {
-  const said = Object.entries(fields).flatMap(([other, { agrees }]) =>
-    agrees?.with === name && (values[other] ?? null) !== null ? [{ its: agrees.its, value: values[other] }] : [],
-  )
-  const [one, ...more] = among.filter(
-    ({ value }) => isObject(value) && said.every(each => same(value[each.its], each.value)),
-  )
-  return one === undefined || more.length > 0 ? null : one.id
+const agreeing = (collection: Collection, name: string, values: Values, among: readonly Found[]): string | null => {
+  const said = agreeingWith(collection, name).filter(([other]) => (values[other] ?? null) !== null)
+  const [one, ...more] = among.filter(([, record]) => said.every(([other, its]) => same(record[its], values[other])))
+  return one === undefined || more.length > 0 ? null : one[0]
 }
 
-const zonedValues = async ({ collection, read }: RowOptions, { zoned }: RowValues, values: Values): Promise<Values> => {
+const zonedValues = async (
+  { collection, ahead: { read } }: RowOptions,
+  { zoned }: RowValues,
+  values: Values,
+): Promise<Values> => {
   const found = Object.entries(zoned).map(async ([name, text]) => {
     const zone = await zoneOf(read, collection, name, values)
     return [name, collection.fields[name]?.fromText(text.trim(), zone) ?? null] as const
@@ -371,7 +548,7 @@ const zonedValues = async ({ collection, read }: RowOptions, { zoned }: RowValue
 
 /** Derived values missing in a row: fields that agree with a named record, and proposed texts. */
 const followingFrom = (
-  { collection, language, read }: RowOptions,
+  { collection, language, ahead: { read } }: RowOptions,
   said: Values,
   known: Values | null,
 ): Promise<Values> => {
@@ -380,7 +557,11 @@ const followingFrom = (
   return followEntry({ read, collection, language, before: known ?? {}, after: { ...known, ...said }, keeps })
 }
 
-const detachedOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {
+const detachedOf = async (
+  { store, collection }: Pick<CheckOptions, 'store' | 'collection'>,
+  id: string,
+  values: Values,
+): Promise<Values | null> => {
   const names = Object.keys(values).filter(name => collection.fields[name]?.detached !== 'no')
   if (names.length === 0) return null
   const read = await Promise.all(

@@ -70,13 +70,15 @@ test('what will happen is counted, and each kind of rows can be seen alone, with
   expect(screen.getByText('1 invalid row will be skipped.')).toBeVisible()
   expect(rows()).toHaveLength(4)
   await press('1 Changed')
-  expect(rows().map(({ textContent }) => textContent)).toEqual(['2ChangedThe CupTitle, Author'])
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    '2ChangedThe CupTitleBefore: Cup → After: The CupAuthorBefore: – → After: Ana',
+  ])
   await press('1 Invalid')
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     '4InvalidSongKind: Choose one of these: Article, Video, Gallery, Podcast.',
   ])
   await press('1 New')
-  expect(rows().map(({ textContent }) => textContent)).toEqual(['3NewLeague'])
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['3NewLeagueSlugleagueKindArticleStatusDraft'])
   expect(screen.getByRole('button', { name: '1 New' })).toHaveAttribute('aria-pressed', 'true')
   await press('1 New')
   expect(rows()).toHaveLength(4)

@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import Table from 'react-bootstrap/Table'
 import { isInvalid, isWrite, type PlannedRow, type Table as TextTable } from '../../../machines/records/import.ts'
-import type { Collection } from '../../model/collection.ts'
-import { formatDate, numberFormat } from '../../ui/format.ts'
-import type { Language } from '../../ui/messages/language.ts'
+import type { Json } from '../../model/values/json.ts'
+import { formatDate, formatList, numberFormat } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../data/files.ts'
+import { CellValue } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import { OwnValues } from '../fields/zone.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import { shortDatesIn } from './dates.ts'
 import { messages } from './messages.ts'
+import { MissingRecords } from './missing-step.tsx'
 import { issueReasons } from './reasons.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
@@ -59,10 +61,14 @@ const kinds = { create: 'new', change: 'changed', same: 'unchanged', invalid: 'i
 
 const previewed = 50
 
-const PreviewTable = ({ rows, kind }: { readonly rows: readonly PlannedRow[]; readonly kind: Kind | null }) => {
+interface PreviewTableProps {
+  readonly rows: readonly PlannedRow[]
+  readonly kind: Kind | null
+  readonly drafts: ReadonlyMap<string, string>
+}
+
+const PreviewTable = ({ rows, kind, drafts }: PreviewTableProps) => {
   const t = useMessages(messages)
-  const collection = useCollection()
-  const language = useLanguage()
   const meant = kind === null ? rows : rows.filter(({ type }) => type === kind)
   if (meant.length === 0) return <p className="text-soft">{t('noRows')}</p>
   const shown = meant.slice(0, previewed)
@@ -87,7 +93,9 @@ const PreviewTable = ({ rows, kind }: { readonly rows: readonly PlannedRow[]; re
                 </span>
               </td>
               <td>{row.title}</td>
-              <td>{detailsOf(collection, language, row)}</td>
+              <td>
+                <RowDetails row={row} drafts={drafts} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -99,12 +107,61 @@ const PreviewTable = ({ rows, kind }: { readonly rows: readonly PlannedRow[]; re
   )
 }
 
-const detailsOf = (collection: Collection, language: Language, row: PlannedRow): string => {
+const RowDetails = ({ row, drafts }: { readonly row: PlannedRow; readonly drafts: ReadonlyMap<string, string> }) => {
+  const collection = useCollection()
+  const language = useLanguage()
+  const t = useMessages(messages)
+  const { field } = useFieldMessages()
   if (row.type === 'invalid') return issueReasons(collection, language, row.issues).join(' ')
-  if (row.type !== 'change') return ''
-  return Object.keys(row.values)
-    .map(name => collection.fields[name]?.label[language] ?? name)
-    .join(', ')
+  if (!isWrite(row)) return null
+  const before = row.type === 'change' ? row.before : null
+  const values = { ...before, ...row.values }
+  const state = collection.lifeCycle?.field
+  const target = row.steps?.at(-1)?.to
+  const shown = Object.entries(target && state ? { ...row.values, [state]: target } : row.values).filter(
+    ([name]) => name !== collection.title || before !== null,
+  )
+  return (
+    <OwnValues value={values}>
+      <dl className="import-values">
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{field(name)}</dt>
+            <dd>
+              {before === null ? null : (
+                <>
+                  <del>
+                    <span className="visually-hidden">{t('before')}: </span>
+                    <ParsedValue name={name} value={before[name] ?? null} drafts={drafts} />
+                  </del>
+                  <span aria-hidden="true"> → </span>
+                  <span className="visually-hidden">{t('after')}: </span>
+                </>
+              )}
+              <ParsedValue name={name} value={value} drafts={drafts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </OwnValues>
+  )
+}
+
+const longest = 80
+
+interface ParsedValueProps {
+  readonly name: string
+  readonly value: Json
+  /** Titles of records that the import creates for its rows. */
+  readonly drafts: ReadonlyMap<string, string>
+}
+
+const ParsedValue = ({ name, value, drafts }: ParsedValueProps) => {
+  if (value === null || value === '') return '–'
+  if (typeof value !== 'string') return <CellValue name={name} value={value} />
+  const draft = drafts.get(value)
+  if (draft !== undefined) return <bdi>{draft}</bdi>
+  return <CellValue name={name} value={value.length > longest ? `${value.slice(0, longest)}…` : value} />
 }
 
 /** Shows how two-digit years are read, since the file does not say. */
@@ -127,18 +184,17 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const language = useLanguage()
-  const rows = useSelector(actor, ({ context }) => context.rows)
+  const { rows: planned, missing, remarks } = useSelector(actor, ({ context }) => context.checked)
   const name = useSelector(actor, ({ context }) => context.table?.name ?? '')
   const [shown, setShown] = useState<Kind | null>(null)
-  const counts = { create: 0, change: 0, same: 0, invalid: 0 }
-  for (const { type } of rows) counts[type] += 1
+  const { rows, counts, drafts, pictures } = useMemo(() => summaryOf(planned), [planned])
   const writes = counts.create + counts.change
-  const pictures = new Set(rows.filter(isWrite).flatMap(row => (row.pictures ?? []).map(({ id }) => id))).size
   return (
     <Card as="section" className="import-card" aria-labelledby="import-check">
       <h2 className="section-title" id="import-check">
         {t('readyTitle')}
       </h2>
+      <MissingRecords actor={actor} missing={missing} key={missing.map(({ key }) => key).join()} />
       <ul className="import-counts" aria-label={t('showOnly')}>
         {(Object.keys(kinds) as Kind[]).map(kind => (
           <li key={kind}>
@@ -155,6 +211,12 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
         ))}
       </ul>
       {writes === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
+      {drafts.size === 0 ? null : <p>{t('createdFirst', { titles: formatList(language, [...drafts.values()]) })}</p>}
+      {remarks.map(remark => (
+        <Notice kind="info" key={remark}>
+          {remark}
+        </Notice>
+      ))}
       {pictures === 0 ? null : <p>{t('withPictures', { count: pictures })}</p>}
       <ShortYears actor={actor} />
       {writes > 0 && counts.invalid > 0 ? <p>{t('leftOut', { count: counts.invalid })}</p> : null}
@@ -177,12 +239,33 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
           />
         )}
         {writes === 0 ? null : (
-          <Button onClick={() => job.send({ type: 'ask', request: { type: 'new', name, rows: rows.filter(isWrite) } })}>
+          <Button
+            variant={missing.length > 0 ? 'outline-primary' : 'primary'}
+            onClick={() => job.send({ type: 'ask', request: { type: 'new', name, rows: planned.filter(isWrite) } })}
+          >
             {t('start', { count: writes })}
           </Button>
         )}
       </div>
-      <PreviewTable rows={rows} kind={shown} />
+      <PreviewTable rows={rows} kind={shown} drafts={drafts} />
     </Card>
   )
+}
+
+/** Rows of the file apart from the records that they need first. */
+const summaryOf = (planned: readonly PlannedRow[]) => {
+  const counts = { create: 0, change: 0, same: 0, invalid: 0 }
+  const rows: PlannedRow[] = []
+  const drafts = new Map<string, string>()
+  const pictures = new Set<string>()
+  for (const row of planned) {
+    if (row.type === 'create' && row.collection !== undefined) {
+      drafts.set(row.id, row.title)
+      continue
+    }
+    rows.push(row)
+    counts[row.type] += 1
+    if (isWrite(row)) for (const { id } of row.pictures ?? []) pictures.add(id)
+  }
+  return { rows, counts, drafts, pictures: pictures.size }
 }

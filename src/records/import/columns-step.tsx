@@ -19,6 +19,7 @@ import {
   isJoinable,
   isKeptByConsole,
   keyChoices,
+  naturalTarget,
   revTarget,
   targetsOf,
   unbrought,
@@ -204,6 +205,7 @@ const DateOrderSelect = ({ actor, dates }: ImportActor & { readonly dates: Colum
 }
 
 const KeySelect = ({ actor }: ImportActor) => {
+  const language = useLanguage()
   const collection = useCollection()
   const t = useMessages(messages)
   const mapping = useSelector(actor, ({ context }) => context.mapping)
@@ -211,7 +213,12 @@ const KeySelect = ({ actor }: ImportActor) => {
   const { field } = useFieldMessages()
   // If a field is the id, there is no choice of key.
   if (collection.idField !== undefined) return null
-  const labelOf = (choice: string) => (choice === idTarget ? t('keyId') : t('keyField', { field: field(choice) }))
+  const labelOf = (choice: string) => {
+    if (choice === idTarget) return t('keyId')
+    if (choice !== naturalTarget) return t('keyField', { field: field(choice) })
+    const alternatives = (collection.identifiedBy ?? []).map(names => formatList(language, names.map(field)))
+    return t('keyNatural', { fields: formatList(language, alternatives, 'disjunction') })
+  }
   return (
     <div className="import-key">
       <SelectField

@@ -9,6 +9,9 @@ import { normalize } from '../../model/values/sortable.ts'
 export const idTarget = '$id'
 export const revTarget = '$rev'
 
+/** Key by what tells records apart for people (`identifiedBy`). */
+export const naturalTarget = '$natural'
+
 /** Target of a column with the alternative text of a field's picture. */
 export const altOf = (field: string): string => `${field}~`
 export const isAlt = (target: string): boolean => target.endsWith('~')
@@ -104,11 +107,19 @@ export const unbrought = (collection: Collection, mapping: Mapping): readonly st
   )
 }
 
-export const keyChoices = ({ idField, fields }: Collection, mapping: Mapping): readonly string[] =>
-  Object.keys(mapping.targets).filter(
+export const keyChoices = ({ idField, fields, identifiedBy = [] }: Collection, mapping: Mapping): readonly string[] => [
+  ...(identifiedBy.length > 0 ? [naturalTarget] : []),
+  ...Object.keys(mapping.targets).filter(
     target => target === idTarget || target === idField || fields[target]?.unique === true,
-  )
+  ),
+]
 
-/** The id if present; other unique fields only by choice, because rows may be meant as new. */
-export const proposeKey = (collection: Collection, mapping: Mapping): KeyChoice =>
-  keyChoices(collection, mapping).find(key => key === idTarget || key === collection.idField) ?? null
+/** The id if present, else what tells records apart; other unique fields by choice: rows may be meant as new. */
+export const proposeKey = (collection: Collection, mapping: Mapping): KeyChoice => {
+  const choices = keyChoices(collection, mapping)
+  return (
+    choices.find(key => key === idTarget || key === collection.idField) ??
+    choices.find(key => key === naturalTarget) ??
+    null
+  )
+}

@@ -84,6 +84,7 @@ export const messages = defineMessages({
     es: 'Hay filas que se contradicen: {day}, en la fila {dayRow}, lleva primero el día; {month}, en la fila {monthRow}, el mes. No se adivina nada: elige un orden o corrige el archivo.',
   },
   key: { en: 'Rows that update existing records', es: 'Filas que actualizan registros existentes' },
+  keyNatural: { en: 'By {fields}', es: 'Por {fields}' },
   keyNone: { en: 'None: every row becomes a new record', es: 'Ninguna: cada fila crea un registro' },
   keyId: { en: 'Rows with a known ID', es: 'Las que tienen un ID conocido' },
   keyField: { en: 'Rows with the same {field}', es: 'Las que coinciden en {field}' },
@@ -114,6 +115,25 @@ export const messages = defineMessages({
     en: 'The first {shown, number} of {total, number} rows.',
     es: 'Las primeras {shown, number} de {total, number} filas.',
   },
+  missing: {
+    en: '{count, plural, one {One name is not known yet. Choose what it is.} other {# names are not known yet. Choose what they are.}}',
+    es: '{count, plural, one {Un nombre todavía no se conoce. Elige qué es.} other {# nombres todavía no se conocen. Elige qué son.}}',
+  },
+  missingOne: { en: '{one} “{text}”', es: '{one} «{text}»' },
+  missingRows: {
+    en: '{count, plural, one {In # row.} other {In # rows.}}',
+    es: '{count, plural, one {En # fila.} other {En # filas.}}',
+  },
+  createIt: { en: 'Create “{title}”', es: 'Crear «{title}»' },
+  sameAs: { en: 'It is “{title}”', es: 'Es «{title}»' },
+  skipRows: { en: 'Skip these rows', es: 'Omitir estas filas' },
+  useAnswers: { en: 'Use these answers', es: 'Usar estas respuestas' },
+  createdFirst: {
+    en: 'Created first, and undone with the import: {titles}.',
+    es: 'Se crean primero, y se deshacen con la importación: {titles}.',
+  },
+  before: { en: 'Before', es: 'Antes' },
+  after: { en: 'After', es: 'Después' },
   noRows: { en: 'No rows of this kind.', es: 'Ninguna fila de este tipo.' },
   downloadInvalid: {
     en: '{count, plural, one {Download # invalid row} other {Download # invalid rows}}',

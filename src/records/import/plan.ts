@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { JobNews, UndoInput, WriteInput } from '../../../machines/job.ts'
 import {
+  type CheckedRows,
   type CheckInput,
   type CheckProgress,
   type KeptJob,
-  type PlannedRow,
   type ReadFile,
   type RowStep,
   type Source,
@@ -33,7 +33,7 @@ import {
 } from '../data/writing/batch.ts'
 import { importBatch, undoBatchOf } from '../data/writing/names.ts'
 import { plainWriter, type Writer } from '../data/writing/writer.ts'
-import { checkRows, type RowCheck } from './check-rows.ts'
+import { checkRows, type ImportRules } from './check-rows.ts'
 import { proposeKey, proposeMapping } from './columns.ts'
 import { datesIn, proposeOrders } from './dates.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
@@ -45,7 +45,7 @@ type ImportRequest =
   /** `archive`: the ZIP of its pictures, which the device does not store; null continues without the missing ones. */
   | { readonly type: 'resume'; readonly batch: string; readonly archive?: Blob | null }
 
-/** Its writes in stable order: rows, then their pictures, which are written first. */
+/** Its writes in stable order: rows, then their pictures. Pictures and created targets of rows are written first. */
 interface ImportPlan extends BatchPlan {
   readonly job: KeptJob
   readonly rows: readonly WriteRow[]
@@ -62,7 +62,8 @@ interface ImportTools {
   readonly collectionOf: CollectionOf
   readonly viewer: { readonly uid: string; readonly role: Role }
   readonly language: () => Language
-  readonly checkRow?: (() => Promise<RowCheck>) | undefined
+  /** Areas' parts in imports, by collection. */
+  readonly rulesOf?: (path: string) => Promise<ImportRules | undefined>
   readonly jobs: JobStore
 }
 
@@ -105,7 +106,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       await jobs.begin(job, light)
     }
     if (!isKept) unkept()
-    return planOf(collection, { job, rows, pictures, next: 'write' }, tools.language())
+    return planOf(tools, { job, rows, pictures, next: 'write' })
   }
   const reopen = async (request: Extract<ImportRequest, { batch: string }>): Promise<ImportPlan> => {
     const kept = await jobs.read(request.batch, viewer.uid)
@@ -115,7 +116,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     const reopened = await reopenPictures(job, { store, collectionOf: tools.collectionOf, find })
     const pictures = reopened.map(({ picture }) => picture)
     const next = request.type === 'undo' ? 'undo' : 'write'
-    const plan = planOf(collection, { job, rows, pictures, next }, tools.language())
+    const plan = planOf(tools, { job, rows, pictures, next })
     const refused = new Set(job.refused)
     const isDone = (position: number) =>
       position < rows.length ? position < job.done && !refused.has(position) : reopened[position - rows.length]?.isThere
@@ -151,14 +152,14 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       }),
       forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => jobs.forget(input.batch)),
       parse: fromPromise<ReadFile, { readonly source: Source }>(({ input }) => readFile(collection, input.source)),
-      check: fromWork<readonly PlannedRow[], CheckInput, CheckProgress>(async ({ input, stopped, notify }) =>
+      check: fromWork<CheckedRows, CheckInput, CheckProgress>(({ input, stopped, notify }) =>
         checkRows({
           store,
           collection,
           collectionOf: tools.collectionOf,
-          role: viewer.role,
+          viewer,
           language: tools.language(),
-          checkRow: tools.checkRow && (await loadChunk(tools.checkRow)),
+          ...(tools.rulesOf ? { rulesOf: tools.rulesOf } : {}),
           ...input,
           signal: stopped,
           notify: progress => notify({ type: 'check.moved', progress }),
@@ -198,16 +199,20 @@ interface PlannedImport extends Pick<ImportPlan, 'job' | 'rows'> {
 }
 
 const planOf = (
-  collection: Collection,
+  { writer: { collection }, collectionOf, language }: Omit<ImportTools, 'jobs'>,
   { job, rows, pictures, next }: PlannedImport,
-  language: Language,
 ): ImportPlan => {
-  const list = [...rows.map(row => writeOf(collection, row)), ...pictureWrites(pictures, language)]
+  const writes = rows.map(row => {
+    const of = row.type === 'create' && row.collection !== undefined ? collectionOf(row.collection) : collection
+    if (of === undefined) throw new SourceError('importNotKept')
+    return writeOf(of, row, of === collection ? 1 : 0)
+  })
+  const list = [...writes, ...pictureWrites(pictures, language())]
   return { batch: job.batch, undoBatch: undoBatchOf(job.batch), job, rows, list, writes: list.length, next }
 }
 
 /** Values are written first, because steps need them; each step is its own version. */
-const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
+const writeOf = (collection: Collection, row: WriteRow, stage: number): BatchWrite => {
   const { id, title, values, steps = [] } = row
   const state = collection.lifeCycle?.field ?? ''
   const [first, ...more] = steps
@@ -225,7 +230,7 @@ const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
     before: row.type === 'create' ? null : row.before,
     ...(row.type === 'create' || row.detached === undefined ? {} : { detached: row.detached }),
     precedingSteps: begun.slice(0, -1),
-    stage: 1,
+    stage,
     ...last,
   }
 }

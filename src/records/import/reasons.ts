@@ -16,6 +16,18 @@ const reasonMessages = defineMessages({
     es: 'Ningún registro tiene el ID «{text}». Vacía la celda para crear uno nuevo.',
   },
   repeated: { en: 'Row {row} already has this.', es: 'La fila {row} ya lo tiene.' },
+  exists: {
+    en: '“{text}” already exists. Change its row, or let rows change the records they match.',
+    es: '«{text}» ya existe. Cambia su fila, o deja que las filas cambien los registros que ya existen.',
+  },
+  several: {
+    en: 'Several records match: “{text}”. Enter the ID instead.',
+    es: 'Coinciden varios registros: «{text}». Escribe el ID.',
+  },
+  skipped: {
+    en: '“{text}” is not known, and you chose to skip its rows.',
+    es: '«{text}» no se conoce y elegiste omitir sus filas.',
+  },
   notFound: {
     en: 'No record is called “{text}”. Enter its ID or exact name.',
     es: 'Ningún registro se llama «{text}». Escribe su ID o su nombre exacto.',

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { use, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { importMachine } from '../../../machines/records/import.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { isConfidential } from '../../model/look.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -30,7 +31,10 @@ export const useImport = (): ImportParts => {
       collectionOf: path => (path === collection.path ? collection : kinds[path]?.collection),
       viewer,
       language: currentLanguage,
-      checkRow: kinds[collection.path]?.checkRow,
+      rulesOf: async path => {
+        const { importRules } = kinds[path] ?? {}
+        return importRules && (await loadChunk(importRules))
+      },
       // Rows are stored on the device, except those of confidential collections.
       jobs: isConfidential(collection) ? jobsIn(new Map()) : jobsIn(),
     })

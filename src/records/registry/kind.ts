@@ -7,7 +7,7 @@ import type { CollectionHead } from '../../model/head.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import type { FollowsFrom } from '../data/writing/writer.ts'
 import type { OwnControlProps } from '../fields/own-control.tsx'
-import type { RowCheck } from '../import/check-rows.ts'
+import type { ImportRules } from '../import/check-rows.ts'
 import { pathsOf, type RecordPaths } from './paths.ts'
 
 export interface CellAdditionProps {
@@ -47,8 +47,8 @@ interface Additions {
   readonly ownCells?: Additions['cells']
   /** Collections whose new records may copy shared fields from one of these; with the label of the link. */
   readonly copies?: readonly { readonly to: string; readonly label: Text }[]
-  /** Objections to an imported row; loaded when a file is checked. */
-  readonly checkRow?: () => Promise<RowCheck>
+  /** The area's part in imports, also of records that others refer to; loaded when a file is checked. */
+  readonly importRules?: () => Promise<ImportRules>
   readonly links?: readonly { readonly path: string; readonly title: Text; readonly icon?: LucideIcon }[]
 }
 

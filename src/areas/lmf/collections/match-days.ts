@@ -53,6 +53,7 @@ export const matchDays = defineCollection({
     }),
   },
   constraints: [['to', 'notBelow', 'from']],
+  identifiedBy: [['tournament', 'round']],
   title: 'name',
   search: ['name'],
   sorts: ['-from', 'name', '-updatedAt'],

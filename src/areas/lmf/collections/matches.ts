@@ -235,6 +235,7 @@ export const matches = defineCollection({
       ],
     },
   ],
+  identifiedBy: [['tournament', 'matchDay', 'home', 'away']],
   title: 'name',
   search: ['name'],
   sorts: ['-kickOff', '-updatedAt', 'name'],

@@ -91,6 +91,7 @@ export const players = defineCollection({
       },
     }),
   },
+  identifiedBy: [['licence'], ['name', 'birthDate']],
   title: 'name',
   search: ['name', 'licence'],
   sorts: ['name', '-birthDate', '-updatedAt'],

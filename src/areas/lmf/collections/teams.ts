@@ -76,6 +76,7 @@ export const teams = defineCollection({
     }),
   },
   forWorker: { only: ['name', 'shortName'] },
+  identifiedBy: [['name']],
   title: 'name',
   search: ['name', 'shortName'],
   sorts: ['name', '-updatedAt'],

@@ -6,6 +6,10 @@ export const messages = defineMessages({
   tournament: { en: 'Tournament', es: 'Torneo' },
   matchDay: { en: 'Match day', es: 'Jornada' },
   round: { en: 'Match day {round}', es: 'Jornada {round}' },
+  openResults: {
+    en: '{name}: {count, plural, one {one match is} other {# matches are}} still without a result: {matches}.',
+    es: '{name}: {count, plural, one {un partido sigue} other {# partidos siguen}} sin resultado: {matches}.',
+  },
   previous: { en: 'Previous match day', es: 'Jornada anterior' },
   next: { en: 'Next match day', es: 'Jornada siguiente' },
   noTournament: { en: 'No tournaments yet.', es: 'Todavía no hay torneos.' },

@@ -118,6 +118,7 @@ export const subscribers = defineCollection({
     }),
   },
   constraints: [['until', 'notBelow', 'since']],
+  identifiedBy: [['code'], ['email']],
   title: 'code',
   search: ['code'],
   sorts: ['-since', 'until', 'code', '-updatedAt'],

@@ -6,7 +6,7 @@ import type { Store } from '../../../model/store.ts'
 import { type JobStore, jobsIn } from '../../data/import-jobs.ts'
 import { plainWriter, type Writer } from '../../data/writing/writer.ts'
 import { collectionNamed, collections, type MemoryStore, memoryStore } from '../../testing/memory-store.ts'
-import type { RowCheck } from '../check-rows.ts'
+import type { ImportRules } from '../check-rows.ts'
 import { importActors, importBatchMachine, sourceOf } from '../plan.ts'
 
 interface ImportOptions {
@@ -14,7 +14,7 @@ interface ImportOptions {
   /** The user's store; Carmen's, of the contents, by default. */
   readonly store?: MemoryStore
   readonly jobs?: JobStore
-  readonly checkRow?: RowCheck
+  readonly rules?: Readonly<Record<string, ImportRules>>
   readonly writerOf?: (store: Store, collection: Collection, uid: string) => Writer
 }
 
@@ -22,13 +22,13 @@ export const carmens = (role: Role = 'contents') => memoryStore({ as: { uid: 'ca
 
 /** An import without a page: its two machines over a database. */
 export const openImport = (options: ImportOptions = {}) => {
-  const { path = 'contents', store = carmens(), jobs = jobsIn(new Map()), writerOf = plainWriter, checkRow } = options
+  const { path = 'contents', store = carmens(), jobs = jobsIn(new Map()), writerOf = plainWriter, rules = {} } = options
   const actors = importActors({
     writer: writerOf(store, collectionNamed(path), store.viewer.uid),
     collectionOf: to => collections.find(collection => collection.path === to),
     viewer: store.viewer,
     language: () => 'en',
-    ...(checkRow ? { checkRow: async () => checkRow } : {}),
+    rulesOf: async of => rules[of],
     jobs,
   })
   const actor = createActor(importMachine.provide({ actors: actors.file })).start()
@@ -37,7 +37,7 @@ export const openImport = (options: ImportOptions = {}) => {
   type JobTag = Parameters<ReturnType<typeof job.getSnapshot>['hasTag']>[0]
   const reaches = (tag: Tag) => waitFor(actor, snapshot => snapshot.hasTag(tag), { timeout: 5_000 })
   const gets = async (tag: JobTag) => (await waitFor(job, snapshot => snapshot.hasTag(tag), { timeout: 5_000 })).context
-  const rows = () => actor.getSnapshot().context.rows
+  const rows = () => actor.getSnapshot().context.checked.rows
   const start = () => {
     const writes = rows().filter(row => row.type === 'create' || row.type === 'change')
     job.send({ type: 'ask', request: { type: 'new', name: 'contents.csv', rows: writes } })

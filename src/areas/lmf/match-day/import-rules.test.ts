@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { Values } from '../../../model/record.ts'
+import { sampleValues } from '../../../model/testing/contract/samples.ts'
+import { carmens, openImport } from '../../../records/import/testing/open-import.ts'
+import { collectionNamed } from '../../../records/testing/memory-store.ts'
+import { matchDayRules, matchRules, teamRules } from './import-rules.ts'
+
+const rules = { matches: matchRules, teams: teamRules, matchDays: matchDayRules }
+
+const league = () => {
+  const store = carmens('lmf')
+  const put = (path: string, id: string, values: Values) =>
+    store.put(collectionNamed(path), id, { ...sampleValues(collectionNamed(path), id, 'required'), ...values })
+  put('tournaments', 'liga', { name: 'Liga', status: 'underway', zone: 'America/El_Salvador' })
+  put('teams', 'halcones', { name: 'Halcones de Izalco', shortName: 'HAL' })
+  put('teams', 'tecla', { name: 'Unión Tecla', shortName: 'TEC' })
+  put('matchDays', 'first', { tournament: 'liga', round: 1, name: 'Jornada 1' })
+  const match = { tournament: 'liga', matchDay: 'first', round: 1, name: 'HAL–TEC', home: 'halcones', away: 'tecla' }
+  put('matches', 'm1', { ...match, status: 'scheduled' })
+  put('matches', 'm2', { ...match, name: 'TEC–HAL', home: 'tecla', away: 'halcones', status: 'scheduled' })
+  return store
+}
+
+const open = (path: string, store = league()) => openImport({ path, store, rules })
+
+test('teams are found by name, and doubles are refused with the row that has the name first', async () => {
+  const store = league()
+  const file = 'name,shortName\nunion tecla,TEC\nLeones,LEO\nLEONES,LE2'
+  const { rows, check, run } = open('teams', store)
+  expect(await check(file)).toEqual({ create: 1, change: 1, same: 0, invalid: 1 })
+  expect(rows()).toMatchObject([
+    { type: 'change', id: 'tecla', values: { name: 'union tecla' } },
+    { type: 'create' },
+    { type: 'invalid', at: 4, issues: [{ rowIssue: { code: 'repeated', row: 3 } }] },
+  ])
+  await run()
+  expect(await open('teams', store).check(file)).toEqual({ create: 0, change: 0, same: 2, invalid: 1 })
+})
+
+test('where every row is meant as new, one that is there is refused by the name of its record', async () => {
+  const { check, actor, rows } = open('teams')
+  await check('name,shortName\nUnion Tecla,UT')
+  actor.send({ type: 'back' })
+  actor.send({ type: 'key.chosen', key: null })
+  actor.send({ type: 'check' })
+  await expect.poll(() => rows()).toMatchObject([{ issues: [{ rowIssue: { code: 'exists', text: 'Unión Tecla' } }] }])
+})
+
+test('a player is found by licence, or else by name and birth date', async () => {
+  const store = league()
+  const { check, run } = open('players', store)
+  await check('name,licence,birthDate,status\nRosa Gil,LIC-1,2001-02-03,active\nEva Paz,LIC-2,2001-02-03,active')
+  await run()
+  const again = open('players', store)
+  const file = 'name,birthDate,position\nrosa gil,2001-02-03,Goalkeeper\nEva Paz,2002-02-03,Goalkeeper'
+  expect(await again.verdicts(file)).toEqual(['change', 'licence: missing,status: missing'])
+})
+
+const results = 'tournament,Round,home,away,homeGoals,awayGoals\nliga,1,Halcones de Izalco,Unión Tecla,0,0'
+
+test('results find their matches, make them played, and name those without; again nothing changes', async () => {
+  const store = league()
+  const { rows, run, actor, undo, check } = open('matches', store)
+  expect(await check(results)).toEqual({ create: 0, change: 1, same: 0, invalid: 0 })
+  expect(rows()).toMatchObject([{ id: 'm1', steps: [{ event: 'finish' }], values: { homeGoals: 0, awayGoals: 0 } }])
+  expect(actor.getSnapshot().context.checked.remarks).toEqual([
+    'Jornada 1: one match is still without a result: TEC–HAL.',
+  ])
+  await run()
+  expect(store.namespace.read('matches/m1')).toMatchObject({ status: 'played', homeGoals: 0 })
+  expect(await open('matches', store).check(results)).toEqual({ create: 0, change: 0, same: 1, invalid: 0 })
+  await undo()
+  expect(store.namespace.read('matches/m1')).toMatchObject({ status: 'scheduled' })
+})
+
+test('an empty result, and one of a match that is not played, are none', async () => {
+  const file = `tournament,Round,home,away,homeGoals,awayGoals,status
+liga,1,halcones,tecla,,,
+liga,1,tecla,halcones,0,0,Scheduled`
+  expect(await open('matches').check(file)).toEqual({ create: 0, change: 0, same: 2, invalid: 0 })
+})
+
+test('unknown teams and match days are created with their rows, or are known ones, and go with the undo', async () => {
+  const store = league()
+  const { actor, check, rows, counts, run, undo, report } = open('matches', store)
+  const file = `tournament,Match day,home,away,kickOff
+liga,Jornada 2,Halcones,Leones FC,2026-08-15 16:00
+liga,2,Leones FC,Tecla,2026-08-16 16:00
+liga,1,Búhos,Tecla,`
+  expect(await check(file)).toEqual({ create: 0, change: 0, same: 0, invalid: 3 })
+  const { missing } = actor.getSnapshot().context.checked
+  expect(missing.map(({ to, text, rows: count, similar }) => [to, text, count, similar[0]?.id])).toEqual([
+    ['teams', 'Halcones', 1, 'halcones'],
+    ['teams', 'Leones FC', 2, undefined],
+    ['matchDays', 'Match day 2', 2, undefined],
+    ['teams', 'Tecla', 2, 'tecla'],
+    ['teams', 'Búhos', 1, undefined],
+  ])
+  const answers = missing.map(one => {
+    if (one.text === 'Búhos') return [one.key, { type: 'skip' }] as const
+    const [same] = one.similar
+    return [one.key, same ? { type: 'same', id: same.id } : { type: 'create', missing: one }] as const
+  })
+  actor.send({ type: 'missing.answered', answers: Object.fromEntries(answers) })
+  await expect.poll(counts).toEqual({ create: 4, change: 0, same: 0, invalid: 1 })
+  expect(rows().slice(0, 2)).toMatchObject([
+    { collection: 'teams', values: { name: 'Leones FC', shortName: 'Leones FC' } },
+    { collection: 'matchDays', values: { tournament: 'liga', round: 2, from: '2026-08-15', to: '2026-08-16' } },
+  ])
+  await run()
+  expect([report(), Object.keys(store.namespace.read('matches') as object)]).toMatchObject([
+    { created: 4 },
+    { length: 4 },
+  ])
+  expect(await undo()).toMatchObject({ created: 4, refused: 0 })
+  expect(Object.keys(store.namespace.read('teams') as object)).toEqual(['halcones', 'tecla'])
+})
+
+const subscribers = () => {
+  const store = carmens('admin')
+  const app = collectionNamed('apps')
+  store.put(app, 'oime', { ...sampleValues(app, 'oime', 'required'), key: 'oime' })
+  return store
+}
+
+const person = 'app,plan,since,country\n'
+const karla = 'oime,plus,2026-01-01,SV'
+
+test('clear values of confidential records are compared under a note of access; unchanged ones do not change', async () => {
+  const store = subscribers()
+  const first = openImport({ path: 'subscribers', store })
+  await first.check(`code,name,email,${person}S-000001,Karla Núñez,karla@liga.example,${karla}`)
+  await first.run()
+  const again = async (name: string, email: string) =>
+    openImport({ path: 'subscribers', store }).check(`name,email,${person}${name},${email},${karla}`)
+  expect(await again('Karla Núñez', 'KARLA@liga.example')).toMatchObject({ change: 1 })
+  expect(await again('Karla Núñez', 'karla@liga.example')).toMatchObject({ same: 1 })
+  expect(await again('Karla Nuñez', 'karla@liga.example')).toMatchObject({ change: 1 })
+  expect(await again('Karla Núñez', 'kevin@liga.example')).toMatchObject({ invalid: 1 })
+  expect(Object.values(store.namespace.read('looks/log') as object)).toContainEqual(
+    expect.objectContaining({
+      collection: 'subscribers',
+      record: '*',
+      reason: expect.stringContaining('contents.csv'),
+    }),
+  )
+})

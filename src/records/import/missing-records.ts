@@ -1,0 +1,106 @@
+import type { MissingRecord } from '../../../machines/records/import.ts'
+import { issuesOf } from '../../model/check.ts'
+import type { Collection, Text } from '../../model/collection.ts'
+import { likeness } from '../../model/likeness.ts'
+import { can, type Role } from '../../model/permissions.ts'
+import type { Read } from '../../model/proposals.ts'
+import type { Values } from '../../model/record.ts'
+import { normalize } from '../../model/values/sortable.ts'
+import type { Found } from '../data/writing/read-pages.ts'
+import { lastRank } from '../form/record.ts'
+import type { ReadAhead } from './read-ahead.ts'
+import { withPlace, withSlugs } from './row-values.ts'
+
+/** Completes a record that is created with an import. */
+export type Draft = (facts: {
+  /** Known values: the title, or what the rows say of it. */
+  readonly values: Values
+  /** Rows that refer to it. */
+  readonly rows: readonly Values[]
+  readonly read: Read
+  readonly language: keyof Text
+}) => Values | Promise<Values>
+
+/** A text that names no record, as rows say it. */
+export interface Unknown {
+  readonly to: string
+  readonly text: string
+  /** Values of the record that rows say besides. */
+  readonly values: Values
+}
+
+export const missingKey = ({ to, text, values }: Unknown): string =>
+  `${to}/${Object.keys(values).length === 0 ? text : JSON.stringify(values)}`
+
+/** Records compared with a missing one. */
+const maxCompared = 2_000
+
+const minLikeness = 0.5
+const likely = 0.75
+
+/** Likeness of names; a name that has all words of the other is likely meant. */
+export const nameLikeness = (text: string, title: string): number => {
+  const [one, other] = [normalize(text), normalize(title)]
+  const words = other.split(' ')
+  const isPart = one !== '' && one.split(' ').every(word => words.includes(word))
+  return isPart ? Math.max(likely, likeness(one, other)) : likeness(one, other)
+}
+
+const similarTo = (collection: Collection, text: string, records: Iterable<Found>): MissingRecord['similar'] =>
+  [...records]
+    .map(([id, record]) => ({ id, title: String(record[collection.title] ?? '') }))
+    .map(found => ({ ...found, score: nameLikeness(text, found.title) }))
+    .filter(({ score }) => score >= minLikeness)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, 5)
+    .map(({ id, title, score }, at, found) => ({
+      id,
+      title,
+      isLikely: at === 0 && score >= likely && (found[1]?.score ?? 0) < score,
+    }))
+
+interface MissingOptions {
+  readonly ahead: ReadAhead
+  readonly role: Role
+  readonly language: keyof Text
+  readonly collectionOf: (path: string) => Collection | undefined
+  readonly draftOf: (path: string) => Promise<Draft | undefined>
+}
+
+/** Lists missing records with what they may be. */
+export const missingRecords = async (
+  { ahead, role, language, collectionOf, draftOf }: MissingOptions,
+  unknown: ReadonlyMap<string, { readonly said: Unknown; readonly rows: readonly Values[] }>,
+): Promise<readonly MissingRecord[]> => {
+  const places = new Map<string, number>()
+  const found: MissingRecord[] = []
+  for (const [key, { said, rows }] of unknown) {
+    const { to, text } = said
+    const collection = collectionOf(to)
+    if (collection === undefined) continue
+    const isNamed = Object.keys(said.values).length === 0
+    const records = isNamed ? await ahead.load(collection, maxCompared / 10) : null
+    const at = places.get(to) ?? 0
+    places.set(to, at + 1)
+    const draft = can(role, collection.permissions.create) ? await draftOf(to) : null
+    const begun = isNamed ? { [collection.title]: text } : said.values
+    const completed =
+      draft === null ? begun : { ...begun, ...(await draft?.({ values: begun, rows, read: ahead.read, language })) }
+    const { lifeCycle } = collection
+    const values = withSlugs(collection, {
+      ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),
+      ...withPlace(completed, draft === null ? {} : await lastRank(ahead, collection), at),
+    })
+    const isPossible = draft !== null && Object.keys(issuesOf(collection, values)).length === 0
+    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null))
+    found.push({
+      key,
+      to,
+      text: isPossible ? String(values[collection.title]) : text,
+      rows: rows.length,
+      draft: isPossible ? { id: ahead.newId(), title: String(values[collection.title]), values: filled } : null,
+      similar: records === null ? [] : similarTo(collection, text, records),
+    })
+  }
+  return found
+}
