@@ -36,6 +36,7 @@ const read: ReadFile = {
     ],
     encoding: 'utf-8',
     delimiter: ',',
+    ownColumns: 3,
   },
   mapping,
   key: '$id',
@@ -95,9 +96,9 @@ test('a file is read, which proposes what its columns are; it can be broken off,
   actor.send({ type: 'cancel' })
   expect([parse.last().signal.aborted, tags()]).toEqual([true, 'busy,picking'])
   actor.send({ type: 'file.given', source })
-  await parse.last().fail(new SourceError('sameHeader', { column: 'title' }))
+  await parse.last().fail(new SourceError('openQuote', { row: 3 }))
   expect(tags()).toBe('picking')
-  expect(context().failure).toMatchObject({ code: 'sameHeader', details: { column: 'title' } })
+  expect(context().failure).toMatchObject({ code: 'openQuote', details: { row: 3 } })
   actor.send({ type: 'file.given', source })
   expect(context().failure).toBeNull()
   await parse.last().succeed(read)

@@ -61,13 +61,24 @@ export interface NewPicture {
 /** Key to find a row's record: `$id`, `$natural`, a unique field, or null to create a record per row. */
 export type KeyChoice = string | null
 
-export interface Table {
+/** The rows of a file, without empty ones. */
+export interface RawTable {
   readonly name: string
-  readonly columns: readonly string[]
-  /** Without the header and empty rows. */
   readonly rows: readonly TableRow[]
+
   readonly encoding: string
   readonly delimiter: string
+  /** Sheets of a workbook, and the one that was read. */
+  readonly sheets?: readonly string[]
+  readonly sheet?: string
+}
+
+/** A file's rows, without its header if it has one. */
+export interface Table extends RawTable {
+  /** Distinct, or empty without a header. */
+  readonly columns: readonly string[]
+  /** Number of the file's own columns; those of attributes follow. */
+  readonly ownColumns: number
 }
 
 export interface TableRow {
@@ -86,6 +97,12 @@ interface DateExample {
 export interface ColumnDates {
   readonly column: number
   readonly examples: Readonly<Partial<Record<DateOrder | 'any', DateExample>>>
+}
+
+/** How a file is read, if people say so. */
+export interface Reading {
+  readonly hasHeader?: boolean
+  readonly sheet?: string
 }
 
 export interface ReadFile {
@@ -253,10 +270,16 @@ export interface CheckInput {
   readonly findPictures: ReadFile['findPictures']
 }
 
+export interface ParseInput {
+  readonly source: Source
+  readonly reading: Reading
+}
+
 interface ImportContext {
   /** This person's imports remembered by this device, newest first. */
   readonly recent: readonly KeptJob[]
   readonly source: Source | null
+  readonly reading: Reading
   readonly table: Table | null
   readonly mapping: Mapping
   readonly key: KeyChoice
@@ -271,6 +294,7 @@ interface ImportContext {
 
 const fresh = {
   source: null,
+  reading: {},
   table: null,
   mapping: emptyMapping,
   key: null,
@@ -300,6 +324,7 @@ export const importMachine = setup({
       | { readonly type: 'file.given'; readonly source: Source }
       | { readonly type: 'column.mapped'; readonly column: number; readonly use: ColumnUse | null }
       | { readonly type: 'rest.skipped' }
+      | { readonly type: 'reading.changed'; readonly reading: Reading }
       | { readonly type: 'value.fixed'; readonly target: string; readonly value: Json | undefined }
       | {
           readonly type: 'text.meant'
@@ -318,7 +343,7 @@ export const importMachine = setup({
   actors: {
     listJobs: promiseNotProvided<unknown, readonly KeptJob[]>('listJobs'),
     forgetJob: promiseNotProvided<{ readonly batch: string }>('forgetJob'),
-    parse: promiseNotProvided<{ readonly source: Source }, ReadFile>('parse'),
+    parse: promiseNotProvided<ParseInput, ReadFile>('parse'),
     check: promiseNotProvided<WorkInput<CheckInput, CheckProgress>, CheckedRows>('check'),
   },
   actions: {
@@ -363,7 +388,7 @@ export const importMachine = setup({
       entry: assign({ failure: null }),
       invoke: {
         src: 'parse',
-        input: ({ context }) => ({ source: assertPresent(context.source, missing) }),
+        input: ({ context: { source, reading } }) => ({ source: assertPresent(source, missing), reading }),
         onDone: { target: 'mapping', actions: assign(({ event }) => event.output) },
         onError: { target: 'picking.idle', actions: failing },
       },
@@ -376,6 +401,10 @@ export const importMachine = setup({
           actions: assign(({ context: { mapping, key }, event: { column, use } }) =>
             remapped(mapColumn(mapping, column, use), key),
           ),
+        },
+        'reading.changed': {
+          target: 'parsing',
+          actions: assign(({ context, event }) => ({ reading: { ...context.reading, ...event.reading } })),
         },
         'rest.skipped': {
           actions: assign(({ context: { mapping, table } }) => ({ mapping: skipRest(mapping, table?.columns ?? []) })),

@@ -228,8 +228,8 @@ test('where the device keeps no rows that is said; those of confidential records
 test('a file that could not be read is corrected and chosen again, by the same name', async () => {
   const { user } = drawPage(<RecordImportPage />, { store: carmens(), of: 'contents' })
   const input = () => screen.getByLabelText('Choose a CSV file', { selector: 'input' })
-  await user.upload(input(), new File(['title,title\na,b'], 'contents.csv'))
-  await screen.findByText('The file has two columns called “title”. Rename or remove one of them.')
+  await user.upload(input(), new File(['title\n"a'], 'contents.csv'))
+  await screen.findByText(/^A quotation mark opened in row 2/)
   await user.upload(input(), new File(['title,slug,kind\na,b,article'], 'contents.csv'))
   expect(await screen.findByRole('heading', { name: 'Match the columns' })).toBeVisible()
   expect(screen.getByText('1 row in contents.csv.')).toBeVisible()

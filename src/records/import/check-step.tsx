@@ -20,7 +20,9 @@ import { MissingRecords } from './missing-step.tsx'
 import { issueReasons } from './reasons.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
-const fileOf = ({ columns, rows }: TextTable, reasons: ReadonlyMap<number, string>, reasonColumn: string): string => {
+const fileOf = (table: TextTable, reasons: ReadonlyMap<number, string>, reasonColumn: string): string => {
+  const { rows } = table
+  const columns = table.columns.slice(0, table.ownColumns)
   const lines = rows.flatMap(({ at, cells }) => {
     const reason = reasons.get(at)
     return reason === undefined

@@ -100,7 +100,7 @@ export const unbrought = (collection: Collection, mapping: Mapping): readonly st
   const issues = issuesOf(collection, lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {})
   const isImplied = (name: string) => {
     const { control, agrees, proposed } = fields[name] ?? {}
-    return Boolean(agrees || proposed || (control?.type === 'slug' && control.from))
+    return Boolean(agrees || proposed || control?.type === 'rank' || (control?.type === 'slug' && control.from))
   }
   return importable(collection).filter(
     name => issues[name]?.code === 'missing' && !(name in mapping.targets) && !isImplied(name),

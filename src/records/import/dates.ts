@@ -7,7 +7,8 @@ import { formatDate } from '../../ui/format.ts'
 import { languages } from '../../ui/messages/language.ts'
 
 /** 24-hour times, or 12-hour ones as spreadsheets write them in El Salvador: `6:30 p. m.`. */
-const time = String.raw`(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\.?)?)?`
+const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\.?|\s*h(?:oras|rs|s)?\.?)?`
+const time = String.raw`(?:[ T,]+${clock}(?:\s*(Z|[+−-]\d{2}:?\d{2}))?)?`
 const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${time}$`, 'i')
 const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${time}$`, 'i')
 
@@ -68,6 +69,19 @@ const inFigures = (text: string): string | null => {
   return null
 }
 
+const timeFirst = new RegExp(String.raw`^(${clock.replaceAll(/\((?!\?)/g, '(?:')})\s+(.+)$`, 'i')
+const named = /^(\p{L}{3,})\.?,?\s+(?=\d)/u
+
+/** A written date without what surrounds it: its weekday, an age (`(23)`), a time before it. */
+const bareDate = (text: string): string => {
+  const bare = text
+    .trim()
+    .replace(/\s*\(\d{1,3}\)$/, '')
+    .replace(timeFirst, '$2 $1')
+  const word = named.exec(bare)
+  return word && indexOfName(word[1] ?? '', names().weekdays) >= 0 ? bare.slice(word[0].length) : bare
+}
+
 /** The only order that the first two figures of a date allow. */
 const onlyOrder = (first: string | undefined, second: string | undefined): DateOrder | undefined => {
   if (Number(first) > maxMonths) return 'dayFirst'
@@ -80,7 +94,8 @@ export const datesIn = (rows: readonly TableRow[]): readonly ColumnDates[] => {
   for (const { at, cells } of rows)
     for (const [column, cell] of cells.entries()) {
       const text = cell.trim()
-      const [, first, , second] = yearLast.exec(text) ?? []
+      if (!/\d{2}/.test(text)) continue
+      const [, first, , second] = yearLast.exec(bareDate(text)) ?? []
       if (first === undefined) continue
       const says = onlyOrder(first, second) ?? 'any'
       found.set(column, { [says]: { at, text }, ...found.get(column) })
@@ -144,12 +159,12 @@ interface DateReading extends ShortYears {
 
 /** Converts a written date to `2026-12-31` or `2026-12-31T18:30`. Other text stays. */
 export const plainDate = (text: string, { order, kind, ...short }: DateReading): string => {
-  const trimmed = text.trim()
+  const trimmed = bareDate(text)
   const named = inFigures(trimmed)
   const found = yearLast.exec(named ?? trimmed)
   const [, ...parts] = found ?? yearFirst.exec(trimmed) ?? []
   if (parts.length === 0) return text
-  const [first, , second, third, hour, minute, seconds, half] = parts
+  const [first, , second, third, hour, minute, seconds, half, offset] = parts
   const isDayFirst = named !== null || (order ?? onlyOrder(first, second)) === 'dayFirst'
   if (found && !isDayFirst && order === undefined && onlyOrder(first, second) === undefined) return text
   const [year = '', month, day] = found
@@ -161,7 +176,8 @@ export const plainDate = (text: string, { order, kind, ...short }: DateReading):
   const dateIn = (full: string) => `${full}-${two(month)}-${two(day)}`
   const date = dateIn(fullYear(dateIn, year, short))
   if (kind === 'date') return date
-  return `${date}T${two(hourOfDay(hour, half))}:${two(minute)}${seconds === undefined ? '' : `:${seconds}`}`
+  const zone = (offset ?? '').replace('−', '-').replace(/(\d{2})(\d{2})$/, '$1:$2')
+  return `${date}T${two(hourOfDay(hour, half))}:${two(minute)}${seconds === undefined ? '' : `:${seconds}`}${zone}`
 }
 
 const shortYear = new RegExp(String.raw`^\d{1,2}([/.-])\d{1,2}\1\d{2}${time}$`, 'i')
@@ -187,7 +203,7 @@ export const shortDatesIn = ({ fields }: Collection, { rows, mapping, now }: Sho
     if (column === undefined || (control?.type !== 'date' && control?.type !== 'timestamp')) return []
     const text = rows
       .map(({ cells }) => (cells[column] ?? '').trim())
-      .find(cell => shortYear.test(inFigures(cell) ?? cell))
+      .find(cell => shortYear.test(inFigures(cell) ?? bareDate(cell)))
     if (text === undefined) return []
     const isPast = control.type === 'date' && control.isPast
     const date = plainDate(text, { order: orderOf(mapping, target), kind: 'date', now, isPast })

@@ -201,10 +201,6 @@ export const messages = defineMessages({
     en: 'The file has a header but no rows. Add rows below it, or choose another file.',
     es: 'El archivo tiene encabezado, pero ninguna fila. Agrega filas debajo o elige otro archivo.',
   },
-  sameHeader: {
-    en: 'The file has two columns called “{column}”. Rename or remove one of them.',
-    es: 'El archivo tiene dos columnas llamadas «{column}». Cambia el nombre de una o quítala.',
-  },
   tooLarge: {
     en: 'The file is larger than {limit} MB. Split it and import the parts one by one.',
     es: 'El archivo ocupa más de {limit} MB. Divídelo e importa las partes una tras otra.',

@@ -5,6 +5,7 @@ import {
   type CheckInput,
   type CheckProgress,
   type KeptJob,
+  type ParseInput,
   type ReadFile,
   type RowStep,
   type Source,
@@ -36,6 +37,7 @@ import { plainWriter, type Writer } from '../data/writing/writer.ts'
 import { checkRows, type ImportRules } from './check-rows.ts'
 import { proposeKey, proposeMapping } from './columns.ts'
 import { datesIn, proposeOrders } from './dates.ts'
+import { headTable } from './head-table.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
 import type { CollectionOf } from './resolve-references.ts'
 
@@ -151,7 +153,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         }
       }),
       forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => jobs.forget(input.batch)),
-      parse: fromPromise<ReadFile, { readonly source: Source }>(({ input }) => readFile(collection, input.source)),
+      parse: fromPromise<ReadFile, ParseInput>(({ input }) => readFile(store, collection, input)),
       check: fromWork<CheckedRows, CheckInput, CheckProgress>(({ input, stopped, notify }) =>
         checkRows({
           store,
@@ -239,18 +241,18 @@ const stepTurn =
   (state: string) =>
   ({ event, to }: RowStep) => ({ action: event, values: { [state]: to } })
 
-const readFile = async (collection: Collection, source: Source): Promise<ReadFile> => {
-  const [{ readTable }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
-  const table = await readTable(archive?.table ?? source)
+const readFile = async (store: Store, collection: Collection, { source, reading }: ParseInput): Promise<ReadFile> => {
+  const [{ readRows }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
+  const raw = await readRows(archive?.table ?? source)
+  const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, raw)
+  const table = headTable(raw, hasHeader)
   const dates = datesIn(table.rows)
-  const mapping = { ...proposeMapping(collection, table), orders: proposeOrders(dates) }
-  return {
-    table,
-    mapping,
-    key: proposeKey(collection, mapping),
-    dates,
-    findPictures: archive?.find ?? null,
+  const mapping = {
+    ...proposeMapping(collection, table, { hasOwnIds: await hasOwnIds(store, collection, table) }),
+    hasHeader,
+    orders: proposeOrders(dates),
   }
+  return { table, mapping, key: proposeKey(collection, mapping), dates, findPictures: archive?.find ?? null }
 }
 
 const finderOf = async (archive: Blob) => {

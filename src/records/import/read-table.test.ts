@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SourceError } from '../../../machines/records/import.ts'
 import { byteOrderMark, csvLine, unescapeFormula } from '../data/files.ts'
+import { headTable } from './head-table.ts'
 import { sourceOf } from './plan.ts'
-import { limits, readTable } from './read-table.ts'
+import { limits, readRows } from './read-table.ts'
 
-const read = (...parts: BlobPart[]) => readTable(sourceOf(new Blob(parts), 'contents.csv'))
+const read = async (...parts: BlobPart[]) => headTable(await readRows(sourceOf(new Blob(parts), 'contents.csv')), true)
 
 const refusal = async (...parts: BlobPart[]) => {
   try {
@@ -29,6 +30,7 @@ test('a file is its columns and rows, counted as a spreadsheet does', async () =
     ],
     encoding: 'utf-8',
     delimiter: ',',
+    ownColumns: 2,
   })
 })
 
@@ -63,7 +65,7 @@ test.each([
 })
 
 test('line breaks and quotation marks within a cell stay, and a header that begins like a formula', async () => {
-  const body = '# Title\n\nA "quoted" line\r\nanother'
+  const body = '# Title\n\nA "quoted" line\nanother'
   const { columns, rows } = await read(csvLine(['title', '=note']), csvLine(['Cup', body]))
   expect([columns, rows[0]?.cells]).toEqual([
     ['title', '=note'],
@@ -71,11 +73,37 @@ test('line breaks and quotation marks within a cell stay, and a header that begi
   ])
 })
 
+test('line ends may differ within a file', async () => {
+  const { columns, rows } = await read('name,short\r\nHalcones,HAL\nTecla,TEC\rMarineros,MAR')
+  expect([columns, rows.map(({ cells }) => cells.join())]).toEqual([
+    ['name', 'short'],
+    ['Halcones,HAL', 'Tecla,TEC', 'Marineros,MAR'],
+  ])
+})
+
+test('equal headers are told apart, and a file may have none', async () => {
+  expect((await read('c;c;c;c_1;;c (2)\n1;2;3;4;5;6')).columns).toEqual(['c', 'c (3)', 'c (4)', 'c_1', '', 'c (2)'])
+  const { columns, rows } = headTable(await readRows(sourceOf(new Blob(['1;2\n3;4']), 'a.csv')), false)
+  expect([columns, rows.map(({ at }) => at)]).toEqual([
+    ['', ''],
+    [1, 2],
+  ])
+})
+
+test('each key of JSON objects becomes a column after the file’s own', async () => {
+  const { columns, rows, ownColumns } = await read('email,attributes\na@b.c,"{""plan"":""plus"",""age"":3}"\nd@e.f,\n')
+  expect([columns, ownColumns]).toEqual([['email', 'attributes', 'attributes: plan', 'attributes: age'], 2])
+  expect(rows.map(({ cells }) => cells.slice(2))).toEqual([
+    ['plus', '3'],
+    ['', ''],
+  ])
+  expect((await read('note\n{no JSON}')).columns).toEqual(['note'])
+})
+
 test.each([
   ['an empty file', '', { code: 'empty' }],
   ['only blank lines', '\n , \n', { code: 'empty' }],
   ['a header without rows', 'title,slug\n', { code: 'headerOnly' }],
-  ['a header twice', 'title,slug,title\na,b,c', { code: 'sameHeader', column: 'title' }],
   ['a quotation mark that is never closed', 'title\nCup\n"League\nOther', { code: 'openQuote', row: 3 }],
   ['a workbook', 'PK\u0003\u0004rest', { code: 'workbook' }],
   ['bytes that are no text', 'a\u0000b', { code: 'noText' }],
@@ -118,7 +146,9 @@ test('whatever is written is read back, wherever the file is cut into pieces', a
         }
         const wanted = rows.filter(cells => cells.some(text => text.trim() !== ''))
         if (wanted.length === 0) return
-        expect((await readTable(source)).rows.map(({ cells }) => cells.map(unescapeFormula))).toEqual(wanted)
+        const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+        const found = headTable(await readRows(source), true).rows.map(({ cells }) => cells.map(unescapeFormula))
+        expect(found).toEqual(wanted.map(cells => cells.map(plain)))
       },
     ),
   )

@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import { type Source, SourceError, type Table, type TableRow } from '../../../machines/records/import.ts'
-import { unescapeFormula } from '../data/files.ts'
+import { type RawTable, type Source, SourceError, type TableRow } from '../../../machines/records/import.ts'
 
 const delimiters = [',', ';', '\t']
 
@@ -13,10 +12,9 @@ interface Parsed {
 
 /** Detects a file's delimiter from its beginning: the one that makes the most columns of the header. */
 const formOf = (head: string) => {
-  const newline = newlineOf(head)
-  const parserFor = (delimiter: string) => new Papa.Parser({ delimiter, newline })
+  const parserFor = (delimiter: string) => new Papa.Parser({ delimiter, newline: '\n' })
   const widthWith = (delimiter: string): number => {
-    const { data }: Parsed = new Papa.Parser({ delimiter, newline, preview: 1 }).parse(head, 0, false)
+    const { data }: Parsed = new Papa.Parser({ delimiter, newline: '\n', preview: 1 }).parse(head, 0, false)
     return data[0]?.length ?? 0
   }
   const delimiter = delimiters.reduce((best, other) => (widthWith(other) > widthWith(best) ? other : best))
@@ -35,12 +33,6 @@ const isDelimiterLine = ([first = '', second, ...more]: readonly string[]): bool
   first.toLowerCase() === 'sep=' && second === '' && more.length === 0
 
 type CsvForm = ReturnType<typeof formOf>
-
-const newlineOf = (head: string): '\r\n' | '\n' | '\r' => {
-  const bare = head.replaceAll(/"[^"]*"/g, '')
-  const [found] = /\r\n|\n|\r/.exec(bare) ?? []
-  return found === '\r\n' || found === '\r' ? found : '\n'
-}
 
 type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
@@ -72,14 +64,21 @@ const encodingOf = async (source: Source): Promise<Encoding> => {
   }
 }
 
-/** Decodes a file in pieces, without its byte order mark. */
+/** Decodes a file in pieces, without its byte order mark. All line ends become line feeds: files mix them. */
 async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
+  // A line feed may follow in the next piece.
+  let held = ''
+  const lines = (text: string, isLast: boolean): string => {
+    const whole = held + text
+    held = !isLast && whole.endsWith('\r') ? '\r' : ''
+    return (held === '' ? whole : whole.slice(0, -1)).replaceAll(/\r\n?/g, '\n')
+  }
   for await (const bytes of source.read()) {
-    const text = decoder.decode(bytes, { stream: true })
+    const text = lines(decoder.decode(bytes, { stream: true }), false)
     if (text !== '') yield text
   }
-  const rest = decoder.decode()
+  const rest = lines(decoder.decode(), true)
   if (rest !== '') yield rest
 }
 
@@ -88,19 +87,22 @@ export const limits = { bytes: 256 * 1024 * 1024, rows: 100_000, row: 4 * 1024 *
 /** UTF-16 code units read to detect a file's format. */
 const headSize = 64 * 1024
 
-/** @throws SourceError with the fault of the whole file, and its row */
-export const readTable = async (source: Source): Promise<Table> => {
+/**
+ * Reads all rows of a text file, with its header.
+ *
+ * @throws SourceError with the fault of the whole file, and its row
+ */
+export const readRows = async (source: Source): Promise<RawTable> => {
   if (source.size > limits.bytes) throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
   const encoding = await encodingOf(source)
   const rows: TableRow[] = []
   let count = 0
-  let header: readonly string[] | null = null
   const add = (cells: readonly string[]) => {
     count += 1
     if (cells.every(cell => cell.trim() === '') || (count === 1 && isDelimiterLine(cells))) return
-    if (header === null) header = headerOf(cells)
-    else if (rows.length < limits.rows) rows.push({ at: count, cells })
-    else throw new SourceError('tooManyRows', { limit: limits.rows })
+    // One more than the limit may be the header.
+    if (rows.length > limits.rows) throw new SourceError('tooManyRows', { limit: limits.rows })
+    rows.push({ at: count, cells })
   }
   /** Returns the unfinished last row. */
   const take = (text: string, form: CsvForm, isLast: boolean): string => {
@@ -120,14 +122,5 @@ export const readTable = async (source: Source): Promise<Table> => {
   }
   form ??= formOf(rest)
   take(rest, form, true)
-  if (header === null) throw new SourceError('empty')
-  if (rows.length === 0) throw new SourceError('headerOnly')
-  return { name: source.name, columns: header, rows, encoding, delimiter: form.delimiter }
-}
-
-const headerOf = (cells: readonly string[]): readonly string[] => {
-  const names = cells.map(cell => unescapeFormula(cell).trim())
-  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
-  if (twice !== undefined) throw new SourceError('sameHeader', { column: twice })
-  return names
+  return { name: source.name, rows, encoding, delimiter: form.delimiter }
 }
