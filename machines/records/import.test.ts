@@ -11,6 +11,7 @@ import {
   isWrite,
   type KeptJob,
   type MissingRecord,
+  type ParseInput,
   type PlannedRow,
   type ReadFile,
   type Source,
@@ -66,7 +67,7 @@ const jobs: readonly KeptJob[] = ['import-1', 'import-2'].map((batch, at) => ({
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 const open = async (list: () => Promise<readonly KeptJob[]> = async () => jobs) => {
-  const parse = attempts<{ readonly source: Source }, ReadFile>()
+  const parse = attempts<ParseInput, ReadFile>()
   const forget = attempts<{ readonly batch: string }>()
   const check = works<CheckInput, CheckProgress, CheckedRows>()
   const listed = { times: 0 }

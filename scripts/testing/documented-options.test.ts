@@ -101,6 +101,7 @@ const further: FurtherOptions = {
 const ofState: Readonly<Record<Keys<LifeCycleOptions['states'][string]>, true>> = {
   en: true,
   es: true,
+  also: true,
   needs: true,
   isPublic: true,
   isFixed: true,

@@ -2,9 +2,9 @@ import type { Pattern } from './fields/text.ts'
 
 /** Subscription plans, in order of display. */
 export const plans = {
-  basic: { en: 'Basic', es: 'Básico' },
+  basic: { en: 'Basic', es: 'Básico', also: ['Free', 'Gratis', 'Estándar', 'Standard'] },
   plus: { en: 'Plus', es: 'Plus' },
-  family: { en: 'Family', es: 'Familiar' },
+  family: { en: 'Family', es: 'Familiar', also: ['Familia'] },
 } as const
 
 /** Platforms of the apps. */

@@ -14,6 +14,11 @@ export interface Text {
   readonly es: string
 }
 
+/** Label of a stored choice; `also` are other words for it in imported files, in either language. */
+export interface ValueLabel extends Text {
+  readonly also?: readonly string[]
+}
+
 /** Title of a page. */
 export interface Title extends Text {
   /** Set for a name that stays Spanish in English. */
@@ -123,6 +128,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly permissions: CollectionPermissions
   readonly fields: Of
   readonly constraints?: readonly Constraint<Name>[]
+  /** Fields that imported files often hold in one column, such as both goals of a result. */
+  readonly pairs?: readonly (readonly [Name, Name])[]
   readonly lifeCycle?: LifeCycle
   readonly closing?: Closing<Name>
   readonly title: Name

@@ -15,6 +15,7 @@ export const ofCollection: Names<Collection> = {
   permissions: true,
   fields: true,
   constraints: true,
+  pairs: true,
   lifeCycle: true,
   closing: true,
   title: true,

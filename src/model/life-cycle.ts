@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import type { Closing, Collection, Fields, Text } from './collection.ts'
+import type { Closing, Collection, Fields, Text, ValueLabel } from './collection.ts'
 import { type Field, field, type Labels } from './fields/field.ts'
 import { oneOf } from './fields/scalar.ts'
 import { can, type Permission, type Role } from './permissions.ts'
@@ -94,7 +94,7 @@ type Terms<Name extends string> = {
 
 type Way<StateName extends string, Name extends string> = StateName | ({ readonly to: StateName } & Terms<Name>)
 
-interface StateOptions<StateName extends string, Event extends string, Name extends string> extends Text {
+interface StateOptions<StateName extends string, Event extends string, Name extends string> extends ValueLabel {
   readonly needs?: readonly Name[]
   /** `kept`: the published version stays public while another is prepared. */
   readonly isPublic?: true | 'kept'
@@ -155,7 +155,9 @@ export const lifeCycle = <
   }
   for (const event of Object.keys(options.steps))
     if (!steps.some(step => step.event === event)) throw new Error(`The step "${event}" leads from no state.`)
-  const labels = Object.fromEntries(states.map(({ name, label }) => [name, label])) as Record<StateName, Text>
+  const labels = Object.fromEntries(
+    tables.map(([name, { en, es, also }]) => [name, also === undefined ? { en, es } : { en, es, also }]),
+  ) as Record<StateName, ValueLabel>
   const made = field({ ...oneOf(labels), control: { type: 'none' } }, options)
   return { ...made, lifeCycle: { initial, states, steps } }
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../collection.ts'
+import type { Text, ValueLabel } from '../collection.ts'
 import type { LifeCycle } from '../life-cycle.ts'
 import { all, type Expression, type RulesNode } from '../values/expression.ts'
 import type { Json } from '../values/json.ts'
@@ -174,7 +174,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly control: Control<Name>
   readonly cell: Cell
   /** Labels of the values of a choice, a life cycle, or a list of choices; null for others. */
-  readonly valueLabels: Readonly<Record<string, Text>> | null
+  readonly valueLabels: Readonly<Record<string, ValueLabel>> | null
   /** Converts to CSV text and back. Returns unreadable text unchanged, for `check` to refuse. */
   toText(value: Json | undefined, zone?: string): string
   fromText(text: string, zone?: string): Json

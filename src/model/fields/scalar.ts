@@ -1,4 +1,4 @@
-import type { Text } from '../collection.ts'
+import type { Text, ValueLabel } from '../collection.ts'
 import { isOneOf } from '../values/expression.ts'
 import { sortableNumber, sortableTimestamp } from '../values/sortable.ts'
 import { parsedMoment, zonedText } from '../values/time-zone.ts'
@@ -169,7 +169,7 @@ const no = ['false', 'no', 'n', 'falso', '0']
 const isSaid = (text: string, messages: readonly string[]): boolean => messages.includes(text.trim().toLowerCase())
 
 interface ChoiceOptions extends FieldOptions {
-  readonly values: Readonly<Record<string, Text>>
+  readonly values: Readonly<Record<string, ValueLabel>>
   /** Label of the empty value, if meaningful: "All". */
   readonly none?: Text
 }
@@ -180,7 +180,7 @@ export const choice = <const Options extends ChoiceOptions>(
   field<keyof Options['values'] & string, Options>(oneOf(options.values, options.none), options)
 
 export const oneOf = <Name extends string>(
-  labels: Readonly<Record<Name, Text>>,
+  labels: Readonly<Record<Name, ValueLabel>>,
   none: Text | null = null,
 ): KindOptions<Name> => {
   const values = Object.keys(labels) as Name[]

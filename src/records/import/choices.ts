@@ -1,4 +1,4 @@
-import type { Text } from '../../model/collection.ts'
+import type { ValueLabel } from '../../model/collection.ts'
 import { normalize } from '../../model/values/sortable.ts'
 
 /** Words without meaning of their own: "En activo" is "activo". */
@@ -13,13 +13,16 @@ const meaningOf = (text: string): string =>
     .join(' ')
 
 /** Value meant by a text: by name, else by a unique meaning. Undefined if people must decide. */
-export const choiceMeant = (labels: Readonly<Record<string, Text>>, text: string): string | undefined => {
+export const choiceMeant = (labels: Readonly<Record<string, ValueLabel>>, text: string): string | undefined => {
   const values = Object.entries(labels)
   const named = values.find(
-    ([value, { en, es }]) => value === text.trim() || [en, es].some(label => normalize(label) === normalize(text)),
+    ([value, { en, es, also = [] }]) =>
+      value === text.trim() || [en, es, ...also].some(label => normalize(label) === normalize(text)),
   )
   if (named) return named[0]
   const meaning = meaningOf(text)
-  const meant = values.filter(([, { en, es }]) => [en, es].some(label => meaningOf(label) === meaning))
+  const meant = values.filter(([, { en, es, also = [] }]) =>
+    [en, es, ...also].some(label => meaningOf(label) === meaning),
+  )
   return meaning !== '' && meant.length === 1 ? meant[0]?.[0] : undefined
 }

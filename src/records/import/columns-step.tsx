@@ -17,7 +17,6 @@ import {
   idTarget,
   isAlt,
   isJoinable,
-  isKeptByConsole,
   keyChoices,
   naturalTarget,
   revTarget,
@@ -26,6 +25,7 @@ import {
 } from './columns.ts'
 import { ImportFailureNotice } from './file-step.tsx'
 import { messages } from './messages.ts'
+import { isKeptByConsole } from './propose.ts'
 import type { ImportActor } from './use-import.ts'
 
 export const ColumnsStep = ({ actor }: ImportActor) => {

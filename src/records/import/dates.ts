@@ -88,6 +88,12 @@ const onlyOrder = (first: string | undefined, second: string | undefined): DateO
   return Number(second) > maxMonths ? 'monthFirst' : undefined
 }
 
+/** Whether a text begins with a date, in figures or words. */
+export const hasDate = (text: string): boolean => {
+  const bare = bareDate(text)
+  return [bare, inFigures(bare) ?? ''].some(one => yearLast.test(one) || yearFirst.test(one))
+}
+
 /** Columns with dates whose year is last, with the rows that decide the order of day and month. */
 export const datesIn = (rows: readonly TableRow[]): readonly ColumnDates[] => {
   const found = new Map<number, ColumnDates['examples']>()

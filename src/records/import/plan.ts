@@ -18,6 +18,7 @@ import { importPath } from '../../model/bell.ts'
 import { serverTimestamp } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Role } from '../../model/permissions.ts'
+import type { Store } from '../../model/store.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { type JobStore, jobsIn, keepingJob } from '../data/import-jobs.ts'
 import {
@@ -35,10 +36,11 @@ import {
 import { importBatch, undoBatchOf } from '../data/writing/names.ts'
 import { plainWriter, type Writer } from '../data/writing/writer.ts'
 import { checkRows, type ImportRules } from './check-rows.ts'
-import { proposeKey, proposeMapping } from './columns.ts'
+import { proposeKey } from './columns.ts'
 import { datesIn, proposeOrders } from './dates.ts'
 import { headTable } from './head-table.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
+import { hasOwnIds, looksLikeHeader, proposeMapping } from './propose.ts'
 import type { CollectionOf } from './resolve-references.ts'
 
 type ImportRequest =

@@ -4,7 +4,8 @@ import type { Collection } from '../../model/collection.ts'
 import { unescapeFormula } from '../data/files.ts'
 import { choiceMeant } from './choices.ts'
 
-const score = /^(\d{1,3})\s*[-–—:xX]\s*(\d{1,3})$/u
+/** `10:00` is a time. */
+const score = /^(?!\d+:\d{2}$)(\d{1,3})\s*[-–—:xX]\s*(\d{1,3})$/u
 const versus = /^(.*\S)\s+(?:vs?\.?|contra|versus|@|[-–—])\s+(\S.*)$/iu
 
 type Halves = readonly [string, string]

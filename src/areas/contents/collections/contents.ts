@@ -33,10 +33,10 @@ export const contents = defineCollection({
     kind: choice({
       label: { en: 'Kind', es: 'Tipo' },
       values: {
-        article: { en: 'Article', es: 'Artículo' },
-        video: { en: 'Video', es: 'Video' },
-        gallery: { en: 'Gallery', es: 'Galería' },
-        podcast: { en: 'Podcast', es: 'Podcast' },
+        article: { en: 'Article', es: 'Artículo', also: ['Noticia', 'Nota', 'Crónica', 'Post', 'Entrada', 'News'] },
+        video: { en: 'Video', es: 'Video', also: ['Vídeo', 'Clip'] },
+        gallery: { en: 'Gallery', es: 'Galería', also: ['Fotogalería', 'Álbum', 'Fotos', 'Photos', 'Album'] },
+        podcast: { en: 'Podcast', es: 'Podcast', also: ['Pódcast', 'Audio'] },
       },
     }),
     summary: longText({ label: { en: 'Summary', es: 'Resumen' }, max: 300, required: false }),
@@ -108,21 +108,29 @@ export const contents = defineCollection({
       by: 'contents.write',
       initial: 'draft',
       states: {
-        draft: { en: 'Draft', es: 'Borrador', steps: { submit: 'inReview', archive: 'archived' } },
+        draft: {
+          en: 'Draft',
+          es: 'Borrador',
+          also: ['auto-draft', 'private'],
+          steps: { submit: 'inReview', archive: 'archived' },
+        },
         inReview: {
           en: 'In review',
           es: 'En revisión',
+          also: ['Pendiente', 'Pendiente de revisión', 'Pending', 'Pending review'],
           steps: { publish: 'published', schedule: 'scheduled', sendBack: 'draft', archive: 'archived' },
         },
         scheduled: {
           en: 'Scheduled',
           es: 'Programado',
+          also: ['Future', 'Programada'],
           needs: ['apps', 'publishAt'],
           steps: { publish: 'published', unschedule: 'inReview', release: 'published' },
         },
         published: {
           en: 'Published',
           es: 'Publicado',
+          also: ['Publish', 'Público'],
           needs: ['apps'],
           isPublic: true,
           steps: {
@@ -132,7 +140,7 @@ export const contents = defineCollection({
             expire: 'archived',
           },
         },
-        archived: { en: 'Archived', es: 'Archivado', steps: { reopen: 'draft' } },
+        archived: { en: 'Archived', es: 'Archivado', also: ['Trash', 'Papelera'], steps: { reopen: 'draft' } },
       },
       steps: {
         submit: { en: 'Send for review', es: 'Enviar a revisión' },

@@ -41,12 +41,20 @@ export const incidents = defineCollection({
     kind: choice({
       label: { en: 'Kind', es: 'Tipo' },
       values: {
-        goal: { en: 'Goal', es: 'Gol' },
-        ownGoal: { en: 'Own goal', es: 'Autogol' },
-        penalty: { en: 'Penalty scored', es: 'Gol de penal' },
-        yellow: { en: 'Yellow card', es: 'Tarjeta amarilla' },
-        secondYellow: { en: 'Second yellow', es: 'Segunda amarilla' },
-        red: { en: 'Red card', es: 'Tarjeta roja' },
+        goal: { en: 'Goal', es: 'Gol', also: ['Anotación', 'Tanto', 'G'] },
+        ownGoal: {
+          en: 'Own goal',
+          es: 'Autogol',
+          also: ['Gol en contra', 'Gol en propia', 'Gol en propia puerta', 'OG'],
+        },
+        penalty: { en: 'Penalty scored', es: 'Gol de penal', also: ['Penal', 'Penalti', 'Gol de penalti', 'Penalty'] },
+        yellow: {
+          en: 'Yellow card',
+          es: 'Tarjeta amarilla',
+          also: ['Amarilla', 'Amonestación', 'TA', 'Yellow', 'Booking', 'YC'],
+        },
+        secondYellow: { en: 'Second yellow', es: 'Segunda amarilla', also: ['Doble amarilla', 'Second yellow card'] },
+        red: { en: 'Red card', es: 'Tarjeta roja', also: ['Roja', 'Expulsión', 'TR', 'Red', 'Sending-off', 'RC'] },
         injury: { en: 'Injury', es: 'Lesión' },
         protest: { en: 'Protest', es: 'Protesta' },
       },

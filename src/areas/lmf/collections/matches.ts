@@ -31,7 +31,10 @@ export const matches = defineCollection({
     }),
     round: number({
       label: { en: 'Match day number', es: 'Número de jornada' },
-      synonyms: { en: ['Round', 'Round no.'], es: ['N.º de jornada', 'Fecha n.º'] },
+      synonyms: {
+        en: ['Round', 'Round no.', 'Match day', 'Week'],
+        es: ['N.º de jornada', 'Jornada', 'Fecha', 'Fecha n.º'],
+      },
       min: 1,
       max: maxMatchDays,
       agrees: { with: 'matchDay', its: 'round' },
@@ -43,6 +46,7 @@ export const matches = defineCollection({
     }),
     part: text({
       label: { en: 'Stage', es: 'Fase' },
+      synonyms: { en: ['Phase', 'Group'], es: ['Etapa', 'Grupo'] },
       max: 40,
       required: false,
       hint: {
@@ -58,12 +62,15 @@ export const matches = defineCollection({
     }),
     home: reference({
       label: { en: 'Home team', es: 'Local' },
-      synonyms: { en: ['Home'], es: ['Equipo local', 'Casa'] },
+      synonyms: { en: ['Home', 'Team 1', 'Team A'], es: ['Equipo local', 'Casa', 'Equipo 1', 'Equipo A'] },
       to: 'teams',
     }),
     away: reference({
       label: { en: 'Away team', es: 'Visitante' },
-      synonyms: { en: ['Away', 'Visitors'], es: ['Equipo visitante', 'Visita'] },
+      synonyms: {
+        en: ['Away', 'Visitors', 'Team 2', 'Team B'],
+        es: ['Equipo visitante', 'Visita', 'Equipo 2', 'Equipo B'],
+      },
       to: 'teams',
       refusal: {
         en: 'A team can’t play itself. Choose another team.',
@@ -72,7 +79,10 @@ export const matches = defineCollection({
     }),
     kickOff: timestamp({
       label: { en: 'Kick-off', es: 'Hora de inicio' },
-      synonyms: { en: ['Date', 'Date and time'], es: ['Fecha', 'Fecha y hora', 'Inicio'] },
+      synonyms: {
+        en: ['Date', 'Date and time', 'Start', 'Day'],
+        es: ['Fecha', 'Fecha y hora', 'Inicio', 'Comienzo', 'Día'],
+      },
       zone: { of: 'tournament', its: 'zone' },
       required: false,
       hint: {
@@ -89,6 +99,7 @@ export const matches = defineCollection({
     }),
     referee: text({
       label: { en: 'Referee', es: 'Árbitro' },
+      synonyms: { en: ['Main referee'], es: ['Árbitro central', 'Árbitro principal', 'Central'] },
       max: 80,
       required: false,
     }),
@@ -98,8 +109,16 @@ export const matches = defineCollection({
       required: false,
       hint: { en: 'For example, why it was postponed.', es: 'Por ejemplo, por qué se aplazó.' },
     }),
-    homeGoals: number({ label: { en: 'Home goals', es: 'Local: goles' }, ...goals }),
-    awayGoals: number({ label: { en: 'Away goals', es: 'Visitante: goles' }, ...goals }),
+    homeGoals: number({
+      label: { en: 'Home goals', es: 'Local: goles' },
+      synonyms: { en: ['Home score', 'Goals home', 'HG'], es: ['Goles local', 'Goles del local', 'GL'] },
+      ...goals,
+    }),
+    awayGoals: number({
+      label: { en: 'Away goals', es: 'Visitante: goles' },
+      synonyms: { en: ['Away score', 'Goals away', 'AG'], es: ['Goles visitante', 'Goles del visitante', 'GV'] },
+      ...goals,
+    }),
     homePenalties: number({
       label: { en: 'Home penalties', es: 'Local: penales' },
       ...goals,
@@ -136,6 +155,7 @@ export const matches = defineCollection({
         scheduled: {
           en: 'Scheduled',
           es: 'Programado',
+          also: ['Por jugar', 'Pendiente', 'Próximo', 'Fixture', 'Not played', 'Upcoming', 'Pending'],
           steps: {
             start: 'inPlay',
             finish: 'played',
@@ -148,12 +168,14 @@ export const matches = defineCollection({
         inPlay: {
           en: 'In play',
           es: 'En juego',
+          also: ['En vivo', 'En curso', 'Jugándose', 'Live'],
           tone: 'asked',
           steps: { finish: 'played', abandon: 'abandoned', reset: 'scheduled' },
         },
         played: {
           en: 'Played',
           es: 'Jugado',
+          also: ['Finalizado', 'Terminado', 'Concluido', 'Final', 'Finished', 'Full time', 'FT', 'Completed'],
           tone: 'open',
           needs: ['homeGoals', 'awayGoals'],
           next: null,
@@ -162,18 +184,31 @@ export const matches = defineCollection({
         postponed: {
           en: 'Postponed',
           es: 'Aplazado',
+          also: ['Pospuesto', 'Postergado', 'Reprogramado'],
           next: 'reschedule',
           steps: { reschedule: 'scheduled', award: 'walkover', annul: 'void' },
         },
         abandoned: {
           en: 'Abandoned',
           es: 'Suspendido',
+          also: ['Interrumpido', 'Suspended'],
           tone: 'asked',
           next: 'resume',
           steps: { resume: 'inPlay', award: 'walkover', annul: 'void', reset: 'scheduled' },
         },
-        walkover: { en: 'Walkover', es: 'Incomparecencia', needs: ['awardedTo'], steps: { reset: 'scheduled' } },
-        void: { en: 'Void', es: 'Anulado', steps: { reset: 'scheduled' } },
+        walkover: {
+          en: 'Walkover',
+          es: 'Incomparecencia',
+          also: ['W.O.', 'Ganado en la mesa', 'Forfeit'],
+          needs: ['awardedTo'],
+          steps: { reset: 'scheduled' },
+        },
+        void: {
+          en: 'Void',
+          es: 'Anulado',
+          also: ['Cancelado', 'Cancelled', 'Annulled'],
+          steps: { reset: 'scheduled' },
+        },
       },
       steps: {
         start: { en: 'Kick off', es: 'Empezar' },
@@ -204,6 +239,11 @@ export const matches = defineCollection({
     }),
   },
   constraints: [['away', 'differsFrom', 'home']],
+  pairs: [
+    ['home', 'away'],
+    ['homeGoals', 'awayGoals'],
+    ['homePenalties', 'awayPenalties'],
+  ],
   closing: {
     with: 'tournament',
     its: 'status',

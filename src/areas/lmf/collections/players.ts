@@ -37,15 +37,18 @@ export const players = defineCollection({
       label: { en: 'Name', es: 'Nombre' },
       max: 80,
       synonyms: {
-        en: ['Full name', 'First name', 'Given name', 'Player'],
-        es: ['Nombre completo', 'Nombre y apellidos', 'Nombres', 'Jugador', 'Jugadora'],
+        en: ['Full name', 'First name', 'Given name', 'Player', 'Players'],
+        es: ['Nombre completo', 'Nombre y apellidos', 'Nombres', 'Jugador', 'Jugadora', 'Jugadores', 'Jugadoras'],
       },
       rest: surnames,
     }),
     birthDate: date({
       isPast: true,
       label: { en: 'Birth date', es: 'Fecha de nacimiento' },
-      synonyms: { en: ['Date of birth', 'Born', 'DOB'], es: ['Nacimiento', 'Fecha nac.', 'Nacido', 'Nacida'] },
+      synonyms: {
+        en: ['Date of birth', 'Born', 'DOB', 'Birth', 'Birthday'],
+        es: ['Nacimiento', 'Fecha nac.', 'Fecha nacimiento', 'F. nacim./edad', 'F. nac.', 'Nacido', 'Nacida'],
+      },
       required: false,
       hint: {
         en: 'Required to play in a category with an age limit.',
@@ -56,7 +59,7 @@ export const players = defineCollection({
       label: { en: 'Licence', es: 'Licencia' },
       synonyms: {
         en: ['Licence no.', 'Licence number', 'License'],
-        es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Carnet', 'Ficha'],
+        es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Carnet', 'Ficha', 'Identificación', 'DUI'],
       },
       hint: {
         en: 'Letters, digits and hyphens. Unique to each player.',
@@ -80,10 +83,14 @@ export const players = defineCollection({
       label: { en: 'Status', es: 'Estado' },
       synonyms: { en: ['State'], es: ['Situación'] },
       values: {
-        active: { en: 'Active', es: 'En activo' },
-        injured: { en: 'Injured', es: 'Lesionado' },
+        active: {
+          en: 'Active',
+          es: 'En activo',
+          also: ['Alta', 'Habilitado', 'Disponible', 'Vigente', 'Available', 'Fit'],
+        },
+        injured: { en: 'Injured', es: 'Lesionado', also: ['Incapacitado', 'Hurt'] },
         retired: { en: 'Retired', es: 'Retirado' },
-        inactive: { en: 'Inactive', es: 'De baja' },
+        inactive: { en: 'Inactive', es: 'De baja', also: ['Inhabilitado', 'Left'] },
       },
       hint: {
         en: 'Retired and inactive players can’t be entered in a squad.',

@@ -44,9 +44,9 @@ export const registrations = defineCollection({
     paid: choice({
       label: { en: 'Paid', es: 'Pago' },
       values: {
-        no: { en: 'Not paid', es: 'Sin pagar' },
-        partly: { en: 'Partly paid', es: 'Pagada en parte' },
-        yes: { en: 'Paid', es: 'Pagada' },
+        no: { en: 'Not paid', es: 'Sin pagar', also: ['No', 'Pendiente', 'Debe', 'Unpaid', 'Pending'] },
+        partly: { en: 'Partly paid', es: 'Pagada en parte', also: ['Abono', 'Parcial', 'Partial'] },
+        yes: { en: 'Paid', es: 'Pagada', also: ['Sí', 'Cancelado', 'Solvente', 'Yes'] },
       },
       required: false,
     }),

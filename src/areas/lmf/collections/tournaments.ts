@@ -41,20 +41,20 @@ export const tournaments = defineCollection({
     category: choice({
       label: { en: 'Category', es: 'Categoría' },
       values: {
-        senior: { en: 'Senior', es: 'Mayor' },
-        under19: { en: 'Under 19', es: 'Sub-19' },
-        under16: { en: 'Under 16', es: 'Sub-16' },
-        under14: { en: 'Under 14', es: 'Sub-14' },
-        veterans: { en: 'Veterans', es: 'Veteranos' },
-        women: { en: 'Women', es: 'Femenino' },
+        senior: { en: 'Senior', es: 'Mayor', also: ['Libre', 'Absoluta', 'Primera', 'Adult', 'Open'] },
+        under19: { en: 'Under 19', es: 'Sub-19', also: ['U19', 'Sub 19', 'Juvenil'] },
+        under16: { en: 'Under 16', es: 'Sub-16', also: ['U16', 'Sub 16', 'Cadete'] },
+        under14: { en: 'Under 14', es: 'Sub-14', also: ['U14', 'Sub 14', 'Infantil'] },
+        veterans: { en: 'Veterans', es: 'Veteranos', also: ['Máster', 'Masters', 'Máxima'] },
+        women: { en: 'Women', es: 'Femenino', also: ['Femenina', 'Mujeres', 'Damas', 'Female', 'Ladies'] },
       },
     }),
     format: choice({
       label: { en: 'Format', es: 'Formato' },
       values: {
-        league: { en: 'League', es: 'Liga' },
+        league: { en: 'League', es: 'Liga', also: ['Todos contra todos', 'Round robin'] },
         groups: { en: 'Groups', es: 'Grupos' },
-        cup: { en: 'Cup', es: 'Copa' },
+        cup: { en: 'Cup', es: 'Copa', also: ['Eliminatorias', 'Eliminación directa', 'Knockout'] },
         leaguePlayOff: { en: 'League and play-off', es: 'Liga y eliminatorias' },
       },
     }),

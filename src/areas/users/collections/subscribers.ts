@@ -93,6 +93,7 @@ export const subscribers = defineCollection({
         active: {
           en: 'Active',
           es: 'Activo',
+          also: ['Al día', 'Vigente', 'Subscribed'],
           tone: 'open',
           needs: ['until'],
           steps: { missPayment: 'pastDue', pause: 'paused', cancel: 'cancelled' },
@@ -100,11 +101,22 @@ export const subscribers = defineCollection({
         pastDue: {
           en: 'Past due',
           es: 'En mora',
+          also: ['Vencido', 'Moroso', 'Overdue'],
           tone: 'asked',
           steps: { recover: 'active', pause: 'paused', cancel: 'cancelled' },
         },
-        paused: { en: 'Paused', es: 'En pausa', steps: { resume: 'active', cancel: 'cancelled' } },
-        cancelled: { en: 'Cancelled', es: 'Cancelado', steps: { reactivate: 'active' } },
+        paused: {
+          en: 'Paused',
+          es: 'En pausa',
+          also: ['Pausado', 'Suspendido', 'On hold'],
+          steps: { resume: 'active', cancel: 'cancelled' },
+        },
+        cancelled: {
+          en: 'Cancelled',
+          es: 'Cancelado',
+          also: ['De baja', 'Unsubscribed', 'Canceled'],
+          steps: { reactivate: 'active' },
+        },
       },
       steps: {
         activate: { en: 'Activate', es: 'Activar' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { targetsOfColumn } from '../../../machines/records/import-mapping.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
-import { proposeMapping } from './columns.ts'
+import { looksLikeHeader, proposeMapping } from './propose.ts'
 
 const row = (...cells: string[]) => ({ at: 2, cells })
 
@@ -69,4 +69,78 @@ test('what fits no field, or one that another column has, is left open for peopl
 test('what says nothing, and what the console keeps itself, is left out without a question', () => {
   const columns = ['name', 'Observaciones', '', 'updatedAt', 'createdBy']
   expect(proposed('players', columns, row('Ana', ' ', '', '2026', 'ana'))).toEqual(['name', null, null, null, null])
+})
+
+/** What each column of a file becomes: its targets, null for skipped, undefined for undecided. */
+const proposedFor = (path: string, text: string) => {
+  const [header = '', ...lines] = text.split('\n')
+  const columns = header.split(';')
+  const rows = lines.map((line, at) => ({ at: at + 2, cells: line.split(';') }))
+  const mapping = proposeMapping(collectionNamed(path), { columns, rows }, { hasOwnIds: false })
+  const columnsFor = columns.map((_, at) => targetsOfColumn(mapping, at))
+  return columnsFor.map((targets, at) =>
+    targets.length > 0 ? targets.join('|') : mapping.skipped.includes(at) ? null : undefined,
+  )
+}
+
+test.each([
+  [
+    'a result in one column is split',
+    'matches',
+    'Round;Date;Team 1;FT;Team 2\n1;Sat Aug 15 2026;Halcones;0-0;Tecla\n1;Sun Aug 16 2026;Marineros;;Ilobasco',
+    ['round', 'kickOff', 'home', 'homeGoals|awayGoals', 'away'],
+  ],
+  [
+    'numbers are no ids, and ids of others are references',
+    'matches',
+    'id;jornada;id_local;id_visitante;goles_local;goles_visitante;estado;fecha\n1;1;1;4;0;0;programado;11/04/2026 8:00',
+    [null, 'round', 'home', 'away', 'homeGoals', 'awayGoals', 'status', 'kickOff'],
+  ],
+  [
+    'a position ends the name',
+    'players',
+    '#;Jugadores;F. Nacim./Edad;Nac.\n30.0;Esteban Tobar Portero;05/09/2001 (23);\n21.0;Saúl Pineda Defensa central;01/09/2001 (23);',
+    [undefined, 'name|position', 'birthDate', null],
+  ],
+  [
+    '“fecha” is the match day when it is a number',
+    'matches',
+    ';etapa;fecha;local;visitante\n0;1;1;Halcones;Tecla\n1;1;2;Marineros;Cafetaleros',
+    [null, 'part', 'round', 'home', 'away'],
+  ],
+  [
+    'two teams in one column are split',
+    'matches',
+    'Summary;Start;Created\nHalcones vs Tecla;2026-06-11 20:30:00-04:00;2026-03-29',
+    ['home|away', 'kickOff', undefined],
+  ],
+  [
+    'a time is joined to the date without one',
+    'matches',
+    'Fecha;Hora;Sede;Arbitro_central;Equipo1;Equipo2\n2026/06/14;10:00;El Roblar;ROMERO  Wilfredo;Halcones;Tecla',
+    ['kickOff', 'kickOff', 'venue', 'referee', 'home', 'away'],
+  ],
+  [
+    'surnames are joined to the name',
+    'players',
+    'nombre;apellido;identificacion;fecha_nacimiento;ciudad\nROCÍO;MELGAR;0083478878;2013-06-20;Ahuachapán',
+    ['name', 'name', 'licence', 'birthDate', undefined],
+  ],
+])('%s', (_, path, text, columns) => {
+  expect(proposedFor(path, text)).toEqual(columns)
+})
+
+const raw = (...rows: string[][]) => ({
+  name: 'a.csv',
+  rows: rows.map((cells, at) => ({ at: at + 1, cells })),
+  encoding: 'utf-8',
+  delimiter: ',',
+})
+
+test('a first row of values is no header, unless it names a field', () => {
+  const contents = collectionNamed('contents')
+  const row = ['101', '2019-03-04 10:15:00', '<p>Gol</p>', 'publish']
+  expect(looksLikeHeader(contents, raw(row, row))).toBe(false)
+  expect(looksLikeHeader(contents, raw(['Title', '2026'], ['Gol', '3']))).toBe(true)
+  expect(looksLikeHeader(contents, raw(['c', 'c', 'c_1'], ['1', '2', '3']))).toBe(true)
 })

@@ -1,0 +1,193 @@
+import type { RawTable, Table } from '../../../machines/records/import.ts'
+import {
+  type ColumnUse,
+  columnsOf,
+  emptyMapping,
+  type Mapping,
+  mapColumn,
+  targetsOfColumn,
+} from '../../../machines/records/import-mapping.ts'
+import { type Collection, stamps } from '../../model/collection.ts'
+import type { Synonyms } from '../../model/fields/field.ts'
+import type { Store } from '../../model/store.ts'
+import { normalize } from '../../model/values/sortable.ts'
+import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf } from './columns.ts'
+import { hasDate } from './dates.ts'
+import { splitText } from './split.ts'
+
+/** A header without case, accents, blanks and signs. */
+const headerKeyOf = (header: string): string =>
+  normalize(header).replaceAll(/[^\p{L}\p{N}]+/gu, '') || normalize(header)
+
+const ownNames = ({ fields }: Collection, target: string): readonly string[] => {
+  if (target === idTarget) return ['id']
+  if (target === revTarget) return ['rev']
+  const field = fieldOf(target)
+  const { en = field, es = field } = fields[field]?.label ?? {}
+  return describing(target, [field, en, es])
+}
+
+/** Names of a picture field's alternative text: `Cover alt`, `Portada: texto alternativo`. */
+const describing = (target: string, names: readonly string[]): readonly string[] =>
+  isAlt(target)
+    ? names.flatMap(name => [`${name} alt`, `alt ${name}`, `${name} alternative text`, `${name} texto alternativo`])
+    : names
+
+const words = (synonyms: Synonyms | null | undefined) => (synonyms ? [...synonyms.en, ...synonyms.es] : [])
+
+/** Whether the console maintains an exported column, so that no file brings it. */
+export const isKeptByConsole = (collection: Collection, header: string): boolean => {
+  const entered = importable(collection)
+  const kept = Object.keys(collection.fields).filter(name => !entered.includes(name))
+  const names = [...stamps, ...kept.flatMap(name => ownNames(collection, name))]
+  return names.some(name => headerKeyOf(name) === headerKeyOf(header))
+}
+
+/** Rows that are looked at for a proposal. */
+const maxSamples = 200
+
+const samplesOf = ({ rows }: Pick<Table, 'rows'>, column: number): readonly string[] =>
+  rows
+    .slice(0, maxSamples)
+    .map(({ cells }) => (cells[column] ?? '').trim())
+    .filter(Boolean)
+
+/** Whether most of a column's texts are of a shape, as a heading, a total or a dash may be among them. */
+const mostly = (samples: readonly string[], isShaped: (text: string) => boolean): boolean =>
+  samples.length > 0 && samples.filter(isShaped).length >= samples.length * 0.8
+
+const isCount = (text: string): boolean => /^\d{1,3}([.,]0+)?$/.test(text)
+const isTime = (text: string): boolean => /^\d{1,2}:\d{2}(:\d{2})?(\s*[ap]\.?\s?m\.?|\s*h(oras|rs|s)?\.?)?$/i.test(text)
+
+type Columns = Pick<Table, 'columns' | 'rows'>
+
+interface ProposeOptions {
+  /** Whether ids in the file are those of records; otherwise they only number its rows. */
+  readonly hasOwnIds?: boolean
+}
+
+/** Targets by header, each once. A date is no number, and a number beats other fields with the same name. */
+const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }: ProposeOptions): Mapping => {
+  let mapping = emptyMapping
+  const targets = [...(hasOwnIds ? [idTarget] : []), revTarget, ...targetsOf(collection)]
+  const controlOf = (target: string) => collection.fields[target]?.control.type
+  const columnsWith = (isShaped: (text: string) => boolean) =>
+    new Set([...table.columns.keys()].filter(column => mostly(samplesOf(table, column), isShaped)))
+  const counts = columnsWith(isCount)
+  const days = columnsWith(hasDate)
+  const fits = (target: string, column: number) =>
+    !(counts.has(column) && ['date', 'timestamp'].includes(controlOf(target) ?? '')) &&
+    !(days.has(column) && controlOf(target) === 'number')
+  const take = (namesOf: (target: string, column: number) => readonly string[], isJoined = false) => {
+    for (const [column, header] of table.columns.entries()) {
+      if (header === '' || targetsOfColumn(mapping, column).length > 0) continue
+      const target = targets.find(
+        one =>
+          (isJoined || !(one in mapping.targets)) &&
+          fits(one, column) &&
+          namesOf(one, column).some(name => headerKeyOf(name) === headerKeyOf(header)),
+      )
+      if (target !== undefined) mapping = mapColumn(mapping, column, { target, isJoined })
+    }
+  }
+  const synonyms = (target: string) => describing(target, words(collection.fields[fieldOf(target)]?.synonyms))
+  take((target, column) =>
+    counts.has(column) && controlOf(target) === 'number' ? [...ownNames(collection, target), ...synonyms(target)] : [],
+  )
+  take(target => ownNames(collection, target))
+  take(synonyms)
+  take(target =>
+    collection.fields[target]?.reference
+      ? [...ownNames(collection, target), ...synonyms(target)].flatMap(name => [`id ${name}`, `${name} id`])
+      : [],
+  )
+  take(target => words(collection.fields[target]?.rest), true)
+  return mapping
+}
+
+/** Splits of a column into two targets that nothing else brings, if most of its texts have two halves. */
+export const splitsOf = (
+  collection: Collection,
+  table: Columns,
+  mapping: Mapping,
+  column: number,
+): readonly Extract<ColumnUse, { split: string }>[] => {
+  const { fields, pairs = [], title } = collection
+  const own = targetsOfColumn(mapping, column)
+  const samples = samplesOf(table, column)
+  const isFree = (target: string) => !(target in mapping.targets) || own.includes(target)
+  const choices = importable(collection).filter(name => fields[name]?.control.type === 'choice')
+  const splits: readonly Extract<ColumnUse, { split: string }>[] = [
+    ...pairs.map(targets => ({
+      split: fields[targets[0]]?.control.type === 'number' ? ('score' as const) : ('versus' as const),
+      targets,
+    })),
+    ...choices.map(name => ({ split: 'ending' as const, targets: [title, name] as const })),
+  ]
+  return splits.filter(
+    ({ split, targets }) =>
+      targets.every(isFree) &&
+      mostly(samples, text => splitText(collection, split, split === 'ending' ? targets[1] : null, text) !== null),
+  )
+}
+
+/** Splits columns that are open, or only known as the title; joins a time to the date that lacks it. */
+const byValues = (collection: Collection, table: Columns, proposed: Mapping): Mapping => {
+  let mapping = proposed
+  for (const column of table.columns.keys()) {
+    const own = targetsOfColumn(mapping, column)
+    if (own.some(target => target !== collection.title || columnsOf(mapping.targets[target]).length > 1)) continue
+    const [split] = splitsOf(collection, table, mapping, column)
+    if (split) mapping = mapColumn(mapping, column, split)
+    else if (own.length === 0 && mostly(samplesOf(table, column), isTime)) {
+      const target = Object.keys(mapping.targets).find(
+        name =>
+          collection.fields[name]?.control.type === 'timestamp' &&
+          columnsOf(mapping.targets[name]).every(one =>
+            mostly(samplesOf(table, one), text => hasDate(text) && !text.includes(':')),
+          ),
+      )
+      if (target !== undefined) mapping = mapColumn(mapping, column, { target, isJoined: true })
+    }
+  }
+  return mapping
+}
+
+/** Proposes targets by header and values. Skips what brings nothing; other columns stay undecided. */
+export const proposeMapping = (collection: Collection, table: Columns, options: ProposeOptions = {}): Mapping => {
+  const mapping = byValues(collection, table, byHeaders(collection, table, options))
+  const { columns, rows } = table
+  const hasHeader = columns.some(Boolean)
+  const bringsNothing = (column: number) =>
+    (hasHeader && columns[column] === '') ||
+    isKeptByConsole(collection, columns[column] ?? '') ||
+    isFileNumber(mapping, columns, column) ||
+    rows.every(({ cells }) => (cells[column] ?? '').trim() === '')
+  const skipped = [...columns.keys()].filter(
+    column => targetsOfColumn(mapping, column).length === 0 && bringsNothing(column),
+  )
+  return { ...mapping, skipped }
+}
+
+/** Whether a column only numbers the file's rows. */
+export const isFileNumber = ({ targets }: Mapping, columns: readonly string[], column: number): boolean =>
+  headerKeyOf(columns[column] ?? '') === 'id' && !(idTarget in targets)
+
+/** Whether a file's ids are those of records: numbers are not, unless there are records with them. */
+export const hasOwnIds = async (store: Store, { path, idField }: Collection, table: Table): Promise<boolean> => {
+  const column = table.columns.findIndex(header => headerKeyOf(header) === 'id')
+  if (column < 0 || idField !== undefined) return true
+  const ids = samplesOf(table, column)
+  if (!ids.every(id => /^\d+$/.test(id))) return true
+  const found = await Promise.all(ids.slice(0, 5).map(id => store.read(`${path}/${id}/rev`)))
+  return found.some(rev => rev !== null)
+}
+
+/** Whether a file's first row names columns: it names a field, or holds no figures, dates or addresses. */
+export const looksLikeHeader = (collection: Collection, { rows }: RawTable): boolean => {
+  const [first] = rows
+  if (first === undefined || rows.length < 2) return true
+  const mapping = byHeaders(collection, { columns: first.cells.map(cell => cell.trim()), rows: rows.slice(1) }, {})
+  const isValue = (cell: string) => /^[\d.,-]+$/.test(cell) || hasDate(cell) || /@|<\w/.test(cell)
+  return Object.keys(mapping.targets).length > 0 || !first.cells.some(cell => isValue(cell.trim()))
+}
