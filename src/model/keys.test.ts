@@ -19,6 +19,7 @@ test('a collection is indexed by its orders and keys', () => {
     'updatedAt',
     'keys/title',
     'kickOff',
+    'createdAt',
     'keys/kind~title',
     'keys/kind~updatedAt',
     'keys/kind~isNight~kickOff',

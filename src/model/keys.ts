@@ -30,11 +30,13 @@ export const keyNames = ({ search, sorts, filters, fields }: Collection): readon
 export const orderOf = (collection: Collection, by: string): string =>
   collection.fields[by]?.sortsItself === false ? `keys/${by}` : by
 
+/** Orders of every collection: lists follow changes, and any may be read by creation. */
+export const timestampOrders = ['updatedAt', 'createdAt'] as const
+
 export const indexesOf = (collection: Collection): readonly string[] => [
   ...new Set([
     ...collection.sorts.map(({ by }) => orderOf(collection, by)),
-    // Lets lists follow changes.
-    'updatedAt',
+    ...timestampOrders,
     ...keyNames(collection).map(name => `keys/${name}`),
     ...(collection.forWorker?.by ?? []),
     ...(collection.publication ? ['published/at'] : []),

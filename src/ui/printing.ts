@@ -1,23 +1,39 @@
 import { useSyncExternalStore } from 'react'
 
 const whilePrinting = (() => {
-  let isPrinting = false
+  let state: 'no' | 'preparing' | 'printing' = 'no'
+  const listeners = new Set<() => void>()
+  const set = (next: typeof state) => {
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+  const tell = ({ type }: Event) => set(type === 'beforeprint' ? 'printing' : 'no')
   return {
-    get: () => isPrinting,
+    get: () => state !== 'no',
+    prepare: () => set('preparing'),
+    // A print that has begun ends by its own event.
+    endPreparing: () => state === 'preparing' && set('no'),
     subscribe: (listener: () => void): (() => void) => {
-      const tell = ({ type }: Event) => {
-        isPrinting = type === 'beforeprint'
-        listener()
-      }
+      listeners.add(listener)
       window.addEventListener('beforeprint', tell)
       window.addEventListener('afterprint', tell)
       return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
         window.removeEventListener('beforeprint', tell)
         window.removeEventListener('afterprint', tell)
       }
     },
   }
 })()
+
+/** Renders the page as for printing before the browser's dialog opens, so that everything can load. Returns its end. */
+export const preparePrinting = (): (() => void) => {
+  whilePrinting.prepare()
+  return () => {
+    whilePrinting.endPreparing()
+  }
+}
 
 /** Whether the page is being printed, where everything is visible. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(whilePrinting.subscribe, whilePrinting.get)

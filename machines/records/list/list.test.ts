@@ -4,6 +4,7 @@ import {
   type Entry,
   highlightTime,
   isAsking,
+  isGathered,
   isPaused,
   type ListedRecord,
   type ListSource,
@@ -36,6 +37,7 @@ class TestSource implements ListSource {
   compare = (one: Entry, other: Entry): number => placeOf(one) - placeOf(other)
   belongs = ({ value }: Entry): boolean => value.out !== true
   watchRow: ListSource['watchRow'] = (id, { next }) => this.#listen(() => next(this.#records.get(id) ?? null))
+  count: ListSource['count'] = ({ next }) => this.#listen(() => next({ found: this.#records.size, isDone: true }))
   watchTotal: NonNullable<ListSource['watchTotal']> = ({ next }) => this.#listen(() => next(this.#records.size))
   watchPage: ListSource['watchPage'] = (after, { next }) =>
     this.#listen(() => {
@@ -252,7 +254,7 @@ const openRare = (count: number, rarity: number) => {
     next({
       entries: entries.filter(source.belongs),
       isEnd: until === null,
-      looked: { count: entries.length, of: count, until },
+      looked: { count: entries.length, bytes: entries.length * 340, of: count, until },
     })
     return () => {}
   }
@@ -273,13 +275,83 @@ test('it looks on by itself through 2,000 records of which few belong to it, and
   expect(context().ids).toHaveLength(13)
 })
 
+const searched = (context: () => { readonly listing: Parameters<typeof lookedIn>[0] }) =>
+  lookedIn(context().listing).count
+
+test('then it looks on slowly: whatever it reads, no minute has more than 2 MB', () => {
+  const { clock, context } = openRare(100_000, 40_000)
+  const bytes: number[] = []
+  for (let second = 0; second < 600; second += 1) {
+    bytes.push(searched(context) * 340)
+    clock.increment(1_000)
+  }
+  const ofMinutes = bytes.slice(60).map((sum, at) => sum - (bytes[at] ?? 0))
+  expect(Math.max(...ofMinutes, bytes[59] ?? 0)).toBeLessThanOrEqual(2_000_000)
+  expect(Math.min(...ofMinutes)).toBeGreaterThan(1_000_000)
+})
+
+test('it looks on only while it is in view, and until the person stops it', () => {
+  const { list, clock, context } = openRare(100_000, 5_000)
+  const looksOn = () => {
+    const before = searched(context)
+    clock.increment(120_000)
+    return searched(context) > before
+  }
+  expect(searched(context)).toBe(2_000)
+  list.send({ type: 'tab.left' })
+  expect(looksOn()).toBe(false)
+  list.send({ type: 'tab.entered' })
+  expect(looksOn()).toBe(true)
+  list.send({ type: 'list.hidden' })
+  expect(looksOn()).toBe(false)
+  list.send({ type: 'list.shown' })
+  expect(looksOn()).toBe(true)
+  list.send({ type: 'looking.stopped' })
+  expect(looksOn()).toBe(false)
+  list.send({ type: 'looking.continued' })
+  expect(looksOn()).toBe(true)
+})
+
+test('rows that are wanted come whatever is in sight, up to their number, also of a long search', () => {
+  const { list, context } = openLong(400)
+  expect(context().ids).toHaveLength(30)
+  list.send({ type: 'rows.wanted', count: 100 })
+  expect(context().ids).toHaveLength(120)
+  expect(isGathered(context())).toBe(true)
+  const rare = openRare(50_000, 400)
+  rare.list.send({ type: 'rows.wanted', count: 2_000 })
+  expect(rare.context().ids).toHaveLength(125)
+  expect(isGathered(rare.context())).toBe(true)
+})
+
+test('it is counted when asked for, and what was counted does not outlast the rows', () => {
+  const { list, context, source } = openLong(40)
+  source.count = ({ next }) => {
+    next({ found: 12, isDone: false })
+    return () => {}
+  }
+  list.send({ type: 'count.asked' })
+  expect(context().counted).toEqual({ found: 12, isDone: false })
+  list.send({ type: 'list.hidden' })
+  list.send({ type: 'list.shown' })
+  expect(context().counted).toBeNull()
+  source.count = ({ next }) => {
+    next({ found: 40, isDone: true })
+    return () => {}
+  }
+  list.send({ type: 'count.asked' })
+  expect(context().counted).toEqual({ found: 40, isDone: true })
+  list.send({ type: 'pending.show' })
+  expect(context().counted).toBeNull()
+})
+
 test('it counts anew what it looks through from where a page of rows is full', () => {
   const page = (rows: number, count: number) => ({
     after: null,
     ids: Array.from({ length: rows }, (_, at) => `r${at}`),
     live: null,
     isFull: true,
-    looked: { count, of: null, until: null },
+    looked: { count, bytes: count, of: null, until: null },
   })
   const isFar = (...counts: readonly number[]) =>
     searchedEnough({ pages: [page(3, 500), ...counts.map(count => page(0, count))] }, 3, 0)

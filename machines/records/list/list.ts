@@ -10,6 +10,7 @@ import {
   idsIn,
   type Listing,
   type Page,
+  pauseAfter,
   pendingChanges,
   type Row,
   searchedEnough,
@@ -34,6 +35,8 @@ export interface Entry {
 export interface SearchProgress {
   /** Records searched for the page. */
   readonly count: number
+  /** Approximate size of what was read for it. */
+  readonly bytes: number
   /** Total for the whole list; null if not counted. */
   readonly of: number | null
   /** Last searched record; null at the end of the list. */
@@ -48,6 +51,11 @@ export interface Answer {
   readonly looked?: SearchProgress | undefined
 }
 
+export interface Count {
+  readonly found: number
+  readonly isDone: boolean
+}
+
 /** The records of one list, in order, by its address. */
 export interface ListSource {
   /** Rows per page for searched lists. */
@@ -57,6 +65,8 @@ export interface ListSource {
   watchRow(id: string, observer: Observer<ListedRecord | null>): Stop
   /** Watches the list's total; null if not counted. */
   readonly watchTotal: ((observer: Observer<number>) => Stop) | null
+  /** Counts the whole list by reading it once, without keeping its records. */
+  count(observer: Observer<Count>): Stop
   /** Negative if the first sorts before the second. */
   compare(one: Entry, other: Entry): number
   belongs(entry: Entry): boolean
@@ -88,12 +98,21 @@ const isNearEnd = (listing: Listing, { last }: Sight): boolean => {
   return page.isFull && last >= countOf(listing) - rowsAhead
 }
 
-/** Whether the search has paused after many records with few rows. */
+const isWanted = ({ listing, wanted }: ListContext): boolean =>
+  countOf(listing) < wanted && (listing.pages.at(-1)?.isFull ?? true)
+
+/** Whether the search has read many records for few rows. It continues slowly, until stopped. */
 export const isPaused = ({ source, listing, resumedAt }: ListContext): boolean =>
   searchedEnough(listing, source.pageSize, resumedAt)
 
+const mayLook = (context: ListContext): boolean =>
+  !isPaused(context) || (context.isDue && !context.isStopped && !context.isAway)
+
 const isAskedForMore = (context: ListContext): boolean =>
-  isNearEnd(context.listing, context.sight) && !isPaused(context)
+  isWanted(context) || (isNearEnd(context.listing, context.sight) && mayLook(context))
+
+/** Whether all wanted rows are loaded. */
+export const isGathered = (context: ListContext): boolean => context.wanted > 0 && !isWanted(context)
 
 /** `generation` distinguishes successive loads. */
 interface PageAnswered {
@@ -108,6 +127,7 @@ type WatchEvent =
   | PageAnswered
   | { readonly type: 'row.answered'; readonly id: string; readonly value: ListedRecord | null }
   | { readonly type: 'total.answered'; readonly total: number }
+  | { readonly type: 'count.answered'; readonly count: Count }
   | { readonly type: 'watch.failed'; readonly failure: Failure }
 
 type Notify = (event: WatchEvent) => void
@@ -125,7 +145,7 @@ const observing = <Value>(notify: Notify, eventOf: (value: Value) => WatchEvent)
 
 /** Subscriptions of a visible list: pages near the viewport, rows that left their pages, and the total. */
 const subscriptionsOf = (context: ListContext): readonly Subscription[] => {
-  const { source, listing, sight, generation } = context
+  const { source, listing, sight, generation, counted } = context
   const { pages } = listing
   const from = Math.max(0, pageOf(pages, sight.first) - around)
   const to = Math.min(pages.length - 1, pageOf(pages, sight.last) + around)
@@ -158,6 +178,14 @@ const subscriptionsOf = (context: ListContext): readonly Subscription[] => {
           },
         ]
       : []),
+    ...(counted?.isDone === false
+      ? [
+          {
+            id: 'count',
+            begin: (notify: Notify) => source.count(observing(notify, count => ({ type: 'count.answered', count }))),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -180,6 +208,8 @@ interface ListContext {
   /** Number of new or moved records. */
   readonly pending: number
   readonly total: number | null
+  /** Result of counting a list without a total, as of then; null if not asked. */
+  readonly counted: Count | null
   readonly failure: Failure | null
   readonly sight: Sight
   /** Scroll position in pixels, to restore it. */
@@ -190,6 +220,15 @@ interface ListContext {
   readonly generation: number
   /** Page at which the person resumed the search. */
   readonly resumedAt: number
+  /** Page before which the search rests, and whether the rest is over. */
+  readonly restsAt: number
+  readonly isDue: boolean
+  /** The person stopped the search. */
+  readonly isStopped: boolean
+  /** The browser shows another tab. */
+  readonly isAway: boolean
+  /** Rows to load whatever is in sight, for printing. */
+  readonly wanted: number
 }
 
 type ListEvent =
@@ -201,8 +240,11 @@ type ListEvent =
   | { readonly type: 'sight.moved'; readonly sight: Sight; readonly top: number }
   /** Moves new and changed rows to their place, from the top. */
   | { readonly type: 'pending.show' }
-  /** Continues the search. */
-  | { readonly type: 'looking.continued' }
+  /** Continues the search right away. */
+  | { readonly type: 'looking.continued' | 'looking.stopped' | 'looking.due' }
+  | { readonly type: 'tab.left' | 'tab.entered' }
+  | { readonly type: 'rows.wanted'; readonly count: number }
+  | { readonly type: 'count.asked' | 'count.stopped' }
   | { readonly type: 'retry' }
   | { readonly type: 'highlight.over'; readonly id: string }
 
@@ -243,6 +285,15 @@ export const listMachine = setup({
         enqueue.raise({ type: 'highlight.over', id }, { id: `highlight-${id}`, delay: highlightTime })
       }
     }),
+    /** Rests before each page of a long search, so that it reads slowly. */
+    rest: enqueueActions(({ enqueue, context }) => {
+      const { listing, restsAt } = context
+      const { length } = listing.pages
+      if (!isPaused(context) || restsAt === length) return
+      enqueue.cancel('looking')
+      enqueue.assign({ restsAt: length, isDue: false })
+      enqueue.raise({ type: 'looking.due' }, { id: 'looking', delay: pauseAfter(listing, Math.min(restsAt, length)) })
+    }),
     syncSubscriptions: enqueueActions(({ enqueue, context }) => {
       const { watched, isShown, failure, listing } = context
       const wanted = isShown && failure === null ? subscriptionsOf(context) : []
@@ -262,6 +313,7 @@ export const listMachine = setup({
     ids: [],
     pending: 0,
     total: null,
+    counted: null,
     failure: null,
     sight: unseen,
     top: 0,
@@ -269,10 +321,30 @@ export const listMachine = setup({
     watched: [],
     generation: 0,
     resumedAt: 0,
+    restsAt: 0,
+    isDue: false,
+    isStopped: false,
+    isAway: false,
+    wanted: 0,
   }),
   on: {
     'list.shown': { actions: [assign({ isShown: true }), 'syncSubscriptions'] },
-    'list.hidden': { actions: [assign({ isShown: false }), 'syncSubscriptions'] },
+    'list.hidden': {
+      actions: [
+        assign(({ context: { counted } }) => ({
+          isShown: false,
+          wanted: 0,
+          counted: counted?.isDone ? counted : null,
+        })),
+        'syncSubscriptions',
+      ],
+    },
+    'tab.left': { actions: [assign({ isAway: true }), 'syncSubscriptions'] },
+    'tab.entered': { actions: [assign({ isAway: false }), 'syncSubscriptions'] },
+    'rows.wanted': { actions: [assign(({ event: { count } }) => ({ wanted: count })), 'syncSubscriptions'] },
+    'count.asked': { actions: [assign({ counted: { found: 0, isDone: false } }), 'syncSubscriptions'] },
+    'count.stopped': { actions: [assign({ counted: null }), 'syncSubscriptions'] },
+    'count.answered': { actions: [assign(({ event: { count } }) => ({ counted: count })), 'syncSubscriptions'] },
     'sight.moved': { actions: [assign(({ event: { sight, top } }) => ({ sight, top })), 'syncSubscriptions'] },
     'rows.selected': { actions: assign(({ event: { ids } }) => ({ selection: ids })) },
     'all.selected': {
@@ -310,18 +382,26 @@ export const listMachine = setup({
           withListing(context, takePage(context.listing, context.source, at, after, answer)),
         ),
         { type: 'highlight', params: ({ event }) => event.answer.entries.map(({ id }) => id) },
+        'rest',
         'syncSubscriptions',
       ],
     },
     'looking.continued': {
-      actions: [assign(({ context: { listing } }) => ({ resumedAt: listing.pages.length })), 'syncSubscriptions'],
+      actions: [
+        assign(({ context: { listing } }) => ({ resumedAt: listing.pages.length, isStopped: false })),
+        'syncSubscriptions',
+      ],
     },
+    'looking.stopped': { actions: [assign({ isStopped: true }), 'syncSubscriptions'] },
+    'looking.due': { actions: [assign({ isDue: true }), 'syncSubscriptions'] },
     'pending.show': {
       actions: [
         assign(({ context }) => ({
           ...withListing(context, startAnew(context.listing, context.source) ?? emptyListing),
           generation: context.generation + 1,
           resumedAt: 0,
+          restsAt: 0,
+          counted: null,
           sight: unseen,
           top: 0,
         })),

@@ -63,6 +63,15 @@ export const searchedEnough = ({ pages }: Pick<Listing, 'pages'>, rows: number, 
   return since < pages.length && looked > maxLooked - maxForPage && found < rows && pages.at(-1)?.isFull === true
 }
 
+/** Bytes that a search may read per minute; with one page more it stays below 2 MB. */
+const bytesPerMinute = 1_700_000
+
+/** Rest after the search of the pages from one on, in milliseconds. */
+export const pauseAfter = ({ pages }: Listing, from: number): number => {
+  const bytes = pages.slice(from).reduce((sum, { looked }) => sum + (looked?.bytes ?? 0), 0)
+  return Math.min(1, bytes / bytesPerMinute) * 60_000
+}
+
 export const lookedIn = ({ pages }: Listing): { readonly count: number; readonly of: number | null } => ({
   count: pages.reduce((count, { looked }) => count + (looked?.count ?? 0), 0),
   of: pages.at(-1)?.looked?.of ?? null,

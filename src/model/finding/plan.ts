@@ -1,5 +1,5 @@
 import { type Collection, isTimestamp, type Sort } from '../collection.ts'
-import { afterAll, orderOf, type PageQuery, sortText } from '../keys.ts'
+import { afterAll, orderOf, type PageQuery, sortText, timestampOrders } from '../keys.ts'
 import type { Condition, ListState } from '../selection.ts'
 import type { Json } from '../values/json.ts'
 import { askedOf, mayBeEmpty, valuesToChoose } from './asked.ts'
@@ -101,12 +101,17 @@ const rangeIn = (collection: Collection, { selection, asker }: ListState, by: st
 const textAt = (collection: Collection, by: string, limit: string | number): string =>
   typeof limit === 'string' ? limit : limit === minNumber ? minText : sortText(collection, by, limit)
 
+/** Orders of all records of a collection. */
+const ordersOf = ({ sorts }: Collection): readonly string[] => [
+  ...new Set([...sorts.map(({ by }) => by), ...timestampOrders]),
+]
+
 /** All ways by indexes to a list, including its own order, unless only some filters have it. */
 export const candidatesOf = (collection: Collection, state: ListState): readonly Candidate[] => {
   const { path, filters, fields } = collection
   const { selection, asker } = state
   const { sort, search } = state
-  const whole = collection.sorts.flatMap(({ by }): Candidate[] => {
+  const whole = ordersOf(collection).flatMap((by): Candidate[] => {
     const isOrdered = by === sort?.by
     const range = rangeIn(collection, state, by)
     if (!isOrdered && range === null) return []
@@ -175,7 +180,7 @@ export const askingOf = (
       .filter(({ query }) => query.order === '$key')
     if (uses.length > 0) return { uses: uses.map(({ query }) => query) }
     const counted = countersOf(collection, name, condition)
-    if (counted || 'values' in condition || !collection.sorts.some(({ by }) => by === name)) return counted
+    if (counted || 'values' in condition || !ordersOf(collection).includes(name)) return counted
     const { from, to } = limitsOf(collection, name, condition, asker)
     if (typeof from === 'string' || typeof to === 'string') return null
     return {

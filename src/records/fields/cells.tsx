@@ -17,6 +17,13 @@ import { StateMark } from './state-mark.tsx'
 import { useReferenceLabel } from './use-reference.ts'
 import { useZone } from './zone.tsx'
 
+/** Printing waits for these. */
+const Loading = () => (
+  <span className="text-soft" data-loading>
+    …
+  </span>
+)
+
 interface ReferenceNameProps<Path extends string> {
   readonly to: Path
   readonly id: Id<NoInfer<Path>>
@@ -27,7 +34,7 @@ export const ReferenceName = <Path extends string>({ to, id }: ReferenceNameProp
   const label = useReferenceLabel(to, id)
   const lang = useRecordsLang()
   if (label.type === 'known') return <bdi lang={lang}>{label.label}</bdi>
-  if (label.type === 'loading') return <span className="text-soft">…</span>
+  if (label.type === 'loading') return <Loading />
   return (
     <span className="text-soft">
       {id}
@@ -120,7 +127,7 @@ const Moment = ({ timestamp, zone, isEnd = false, isInColumn = false }: MomentPr
 
 const TimestampCell = ({ field, value, record }: CellProps) => {
   const zone = useZone(field, record)
-  if (zone === null) return <span className="text-soft">…</span>
+  if (zone === null) return <Loading />
   const isEnd = field.control.type === 'timestamp' && field.control.isEnd
   return <Moment timestamp={Number(value)} zone={zone} isEnd={isEnd} isInColumn={record !== undefined} />
 }

@@ -47,6 +47,12 @@ test('a search without a word searches nothing, and of old addresses the field i
   expect(parsed('in=slug&search=liga')).toEqual({ address: { ...plainAddress, search: 'liga' }, notes: [] })
 })
 
+test('a list of some days of creation, and of nothing else, is in that order', () => {
+  const sortOf = (query: string) => listStateOf(stories, parsed(query).address, 'ana').sort?.by
+  expect(sortOf('filter.createdAt=2026-01-01..2026-01-31')).toBe('createdAt')
+  expect(sortOf('filter.createdAt=2026-01-01..&filter.kind=video')).toBe('updatedAt')
+})
+
 test('who searches sees the best matches first, unless another order is chosen', () => {
   expect(listStateOf(stories, parsed('search=liga').address, 'ana').sort).toBeNull()
   expect(listStateOf(stories, parsed('search=liga&sort=title').address, 'ana').sort).toMatchObject({ by: 'title' })
@@ -137,5 +143,5 @@ test('every filter and order of the declaration can be chosen somewhere', () => 
     ...['status', 'kind', 'isFeatured', 'topic', 'apps', 'minutes', 'cover', 'tags', 'publishAt', 'unpublishAt'],
     ...['createdAt', 'updatedAt', 'createdBy', 'updatedBy'],
   ])
-  expect(allSorts(stories)).toEqual(['updatedAt', 'title', 'minutes'])
+  expect(allSorts(stories)).toEqual(['updatedAt', 'title', 'minutes', 'createdAt'])
 })

@@ -40,22 +40,23 @@ const isByUse = (collection: Collection, selection: Selection): boolean => {
 export const sortsOf = ({ sorts, filters }: Collection, selection: Selection): readonly string[] => [
   ...new Set([
     ...sorts.map(({ by }) => by),
+    byCreation.by,
     ...filters.filter(({ fields }) => isAskedBy(selection, fields)).flatMap(filter => filter.sorts),
   ]),
 ]
 
 export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
-  ...new Set([...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.sorts)]),
+  ...new Set([...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.sorts), byCreation.by]),
 ]
 
 /** Initial direction of an order: newest first, texts from A. */
 export const firstDirection = ({ sorts }: Collection, by: string): boolean =>
   sorts.find(sort => sort.by === by)?.descending ?? isTimestamp(by)
 
-/** Default order: of the single declared filter, otherwise of all records. */
+/** Default order: of the single filter, otherwise of all records. */
 export const defaultSort = (collection: Collection, selection: Selection): Sort => {
-  if (isByUse(collection, selection)) return byCreation
   const names = Object.keys(selection)
+  if (isByUse(collection, selection) || names.join() === byCreation.by) return byCreation
   const declared = collection.filters.find(
     ({ fields }) => fields.length === names.length && names.length > 0 && isAskedBy(selection, fields),
   )

@@ -148,6 +148,8 @@ test('each order says which way it goes, by what its field holds; one that needs
     'Title: Z to A',
     'Minutes: ascending',
     'Minutes: descending',
+    'Created: oldest first',
+    'Created: newest first',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
@@ -43,7 +43,7 @@ test('the menu has what is seldom done: an import for those who may create, the 
   ])
   expect(screen.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/stories/import')
   await user.click(screen.getByRole('menuitem', { name: 'Print' }))
-  expect(print).toHaveBeenCalledOnce()
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
   unmount()
   const reading = drawList(storiesUpTo(0), { of: 'channels', role: 'lmf', uid: 'eva' })
   await reading.user.click(screen.getByRole('button', { name: 'More' }))

@@ -22,7 +22,10 @@ import { CreateLink } from './create-link.tsx'
 import type { ExportChoice, ExportPanelProps } from './export/export-panel.tsx'
 import { ListCount } from './list-states.tsx'
 import { messages } from './messages.ts'
+import type { PrintRowsProps } from './print-rows.tsx'
 import type { ListActor, usePreparing } from './use-list.ts'
+
+const PrintRows = lazyPart<PrintRowsProps>(() => import('./print-rows.tsx'))
 
 const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
   default: (await import('./export/export-panel.tsx')).ExportPanel,
@@ -76,14 +79,14 @@ export const ListHeader = ({ state, list, links = [], isBlank, preparing, ...col
   const { role } = useViewer()
   const isNarrow = useWidth() < breakpoints.md
   const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<'columns' | 'export' | null>(null)
+  const [asked, setAsked] = useState<'columns' | 'export' | 'print' | null>(null)
   const canCreate = can(role, collection.permissions.create)
   const led = links.map(({ path, title, icon }) => ({ to: path, label: title[language], icon }))
   const items: readonly MenuItem[] = [
     ...(isNarrow ? led.map(({ icon, ...item }) => ({ ...item, ...(icon ? { icon } : {}) })) : []),
     ...(paths.import && canCreate ? [{ label: t('import'), icon: Upload, to: paths.import }] : []),
     { label: t('export'), icon: Download, run: () => setAsked('export') },
-    { label: t('print'), icon: Printer, run: () => window.print() },
+    { label: t('print'), icon: Printer, run: () => setAsked('print') },
     { label: t('columns'), icon: Columns3, hasDivider: true, run: () => setAsked('columns') },
   ]
   return (
@@ -110,6 +113,7 @@ export const ListHeader = ({ state, list, links = [], isBlank, preparing, ...col
         </div>
       </InPageHead>
       {asked === 'columns' ? <ColumnPanel {...columns} onClose={() => setAsked(null)} /> : null}
+      {asked === 'print' ? <PrintRows list={list} onEnd={() => setAsked(null)} /> : null}
       <ListExport state={state} list={list} isOpen={asked === 'export'} onClose={() => setAsked(null)} />
     </>
   )

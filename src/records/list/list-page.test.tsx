@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { derivedIndexesOf } from '../../model/derived-indexes.ts'
 import { keysOf } from '../../model/keys.ts'
-import { stories } from '../../model/testing/collections.ts'
+import { stories, topics } from '../../model/testing/collections.ts'
 import type { CellAdditionProps } from '../registry/kind.ts'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 // Preloaded, so that no test waits for lazy parts.
@@ -14,6 +14,8 @@ import './column-panel.tsx'
 import './condition-editor.tsx'
 import './field-picker.tsx'
 import './nearest.tsx'
+import './print-rows.tsx'
+import '../data/writing/read-pages.ts'
 import '../data/finding/found-rows.ts'
 import '../fields/image-cell.tsx'
 
@@ -252,12 +254,24 @@ test('where little is found among many it says how far it looked, and goes on wh
   const store = storiesOf(2_600, nth => nth % 900 === 0)
   const { user } = drawList(store, { query: 'filter.createdBy=me' })
   expect(await screen.findByText('Searched 2,000 of 2,600, 2 found so far')).toBeInTheDocument()
-  expect(screen.getByText('2 results so far')).toBeInTheDocument()
+  expect(screen.getByText('At least 2 results')).toBeInTheDocument()
   expect(titles()).toEqual(['Story 1800', 'Story 900'])
   screen.getByRole('button', { name: 'Keep looking' }).focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Searched all 2,600')).toHaveFocus()
   expect(titles()).toEqual(['Story 1800', 'Story 900', 'Story 0'])
+})
+
+test('it looks on by itself, which is stopped by a press, after which the keyboard goes on there', async () => {
+  const { user } = drawList(
+    storiesOf(2_600, nth => nth % 900 === 0),
+    { query: 'filter.createdBy=me' },
+  )
+  expect(await screen.findByText('The search continues automatically.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(screen.queryByText('The search continues automatically.')).not.toBeInTheDocument()
+  expect(screen.getByText('Searched 2,000 of 2,600, 2 found so far')).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Keep looking' })).toBeInTheDocument()
 })
 
 test('a search finds any words whatever their case and accents, the best matches first, in another order once one is chosen', async () => {
@@ -325,21 +339,33 @@ test('records that refer to one are found by its name, newest first, without a t
   expect(chip(/^Apps: Oime/)).toHaveFocus()
   expect(await screen.findByText('2 results')).toBeInTheDocument()
   expect(titles()).toEqual(['Story s003', 'Story s002'])
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest first')
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Created: newest first')
   await acting(() => store.put(stories, 's002', { apps: null }))
   expect(row('Story s002')).toHaveTextContent('No longer matches')
   expect(screen.getByText('1 result')).toBeInTheDocument()
 })
 
-test('how many are shown counts the rows that no longer match as well: they stand there', async () => {
+test('of more than is loaded, at least so many are found as are there and still match', async () => {
   const store = storiesUpTo(0)
   for (let nth = 100; nth < 200; nth += 1) store.story(`s${nth}`, { apps: ['oime'] })
   drawList(store, { query: 'filter.apps=oime' })
-  const count = /^[0-9]+ shown, more below$/
-  const { textContent } = await screen.findByText(count)
+  const count = async () =>
+    Number(/\d+/.exec((await screen.findByText(/^At least \d+ results$/)).textContent ?? '')?.[0])
+  const before = await count()
   await acting(() => store.put(stories, 's198', { apps: null }))
   expect(row('Story s198')).toHaveTextContent('No longer matches')
-  expect(screen.getByText(count)).toHaveTextContent(String(textContent))
+  expect(await count()).toBe(before - 1)
+})
+
+test('a list without a total is counted when asked for, and the rows stay', async () => {
+  const { user } = drawList(
+    storiesOf(1_200, nth => nth % 2 === 0),
+    { query: 'filter.createdBy=me' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Count all' }))
+  expect(await screen.findByText('600 results')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Count all' })).not.toBeInTheDocument()
+  expect(titles()[0]).toBe('Story 1198')
 })
 
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {
@@ -357,7 +383,7 @@ test('a filter that is being prepared says so instead of that nothing matches, u
   preparing(store, 'keys:kind~title', 'counts:kind')
   drawList(store, { query: 'filter.kind=article&sort=title' })
   expect(screen.getByText(/This list is still being prepared.*1 of 3 done/)).toBeInTheDocument()
-  expect(screen.getByText('0 results so far')).toBeInTheDocument()
+  expect(screen.getByText('No results so far')).toBeInTheDocument()
   expect(screen.queryByText('No stories match')).not.toBeInTheDocument()
   await acting(() => store.write({ 'stories/s002/keys/kind~title': 'article~story s002' }))
   expect(titles()).toEqual(['Story s002'])
@@ -421,14 +447,64 @@ test('a role that may not delete learns which permission that takes; whoever may
   expect(screen.queryByRole('link', { name: 'Create story' })).not.toBeInTheDocument()
 })
 
-test('on paper there are all rows that were loaded, under what the list is of in words', async () => {
+test('on paper are all rows that were loaded, under what the list is of in words, and of how many', async () => {
   drawList(storiesUpTo(50), { query: 'filter.kind=article&sort=-title' })
-  expect(await screen.findByText('Kind: Article · Title: Z to A · 42 rows')).toBeInTheDocument()
+  expect(await screen.findByText('Kind: Article · Title: Z to A · 42 of 50 rows')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
   await acting(() => window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByRole('link', { name: /^Story/ })).toHaveLength(42)
   await acting(() => window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
+})
+
+/** Rows and words on the paper at each print. */
+const printing = () => {
+  const papers: { rows: number; words: string | null | undefined; unnamed: number }[] = []
+  vi.stubGlobal('print', () =>
+    papers.push({
+      rows: screen.getAllByRole('link', { name: /^Story/ }).length,
+      words: document.querySelector('.record-print')?.textContent,
+      unnamed: screen.queryAllByText('…').length,
+    }),
+  )
+  return papers
+}
+
+const print = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }))
+}
+
+test('the print of the menu loads the other rows first, and their names', async () => {
+  const papers = printing()
+  const store = storiesUpTo(0)
+  for (let nth = 0; nth < 100; nth += 1) {
+    store.put(topics, `t${nth}`, { name: `Topic ${nth}`, position: nth })
+    store.story(`s${nth}`, { topic: `t${nth}` })
+  }
+  const { user } = drawList(store, { query: 'columns=title,topic' })
+  await print(user)
+  await waitFor(() => expect(papers).toHaveLength(1))
+  expect(papers).toEqual([{ rows: 100, words: expect.stringMatching(/ · 100 rows$/), unnamed: 0 }])
+  expect(screen.queryByText(/^Loading rows to print/)).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Topic 40')).not.toBeInTheDocument())
+})
+
+test('while rows load for a print it says how many, prints those that are there when asked, or stops', async () => {
+  const papers = printing()
+  const store = storiesOf(400, () => true)
+  const { user } = drawList(store, { query: 'filter.createdBy=me' })
+  const words = await screen.findByText(/only the first \d+ rows$/)
+  const rows = Number(/\d+/.exec(words.textContent ?? '')?.[0])
+  await acting(() => store.connect(false))
+  await print(user)
+  expect(await screen.findByText(`Loading rows to print: ${rows}`)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(screen.queryByText(/^Loading rows to print/)).not.toBeInTheDocument()
+  await print(user)
+  await user.click(await screen.findByRole('button', { name: 'Print these' }))
+  await waitFor(() => expect(papers).toHaveLength(1))
+  expect(papers).toEqual([{ rows, words: words.closest('.record-print')?.textContent, unnamed: 0 }])
 })
 
 test.each([

@@ -34,7 +34,7 @@ interface LookedProps {
   readonly list: ListActor
 }
 
-/** Progress of a list without an exact index. Pauses after few results, until the person continues. */
+/** Progress of a list without an exact index. After few results it continues slowly, until stopped. */
 const SearchProgressNote = ({ list }: LookedProps) =>
   useSelector(list, ({ context }) => lookedIn(context.listing).count > 0) ? <LookedThrough list={list} /> : null
 
@@ -45,20 +45,28 @@ const LookedThrough = ({ list }: LookedProps) => {
   const of = useSelector(list, ({ context }) => lookedIn(context.listing).of)
   const found = useSelector(list, ({ context }) => context.ids.length)
   const isWaiting = useSelector(list, ({ context }) => isPaused(context))
-  const isLooking = useSelector(list, ({ context }) => isAsking(context))
-  const hasGoneOn = useSelector(list, ({ context }) => context.resumedAt > 0)
+  const isLooking = useSelector(list, ({ context }) => isAsking(context) && !isPaused(context))
+  const isStopped = useSelector(list, ({ context }) => context.isStopped)
+  const hasGoneOn = useSelector(list, ({ context }) => context.restsAt > 0)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
   const isFew = useSelector(list, ({ context }) => context.ids.length < context.source.pageSize)
   if (!(isWaiting || hasGoneOn || (isLooking && isFew))) return null
   const figures = { count: formatNumber(language, count), of: of === null ? '' : formatNumber(language, of), found }
   const soFar = of === null ? 'lookedThroughSome' : 'lookedThrough'
+  const isGoingOn = isWaiting && !isStopped
   const text = isLooking ? t('looking') : t(hasMore ? soFar : 'lookedThroughAll', figures)
   return (
     <div className="record-looked">
-      {/* Takes the focus of the removed button. */}
-      <p role="status" tabIndex={-1} ref={isWaiting || isLooking ? undefined : focusIfLost}>
+      {/* Takes the focus of a removed button. Not announced at each step. */}
+      <p
+        role="status"
+        aria-live={isGoingOn ? 'off' : 'polite'}
+        tabIndex={-1}
+        ref={isGoingOn || isLooking ? undefined : focusIfLost}
+      >
         {text}
       </p>
+      {isGoingOn ? <p>{t('goesOn')}</p> : null}
       {isWaiting || (isLooking && hasGoneOn) ? (
         <Button
           variant="outline-primary"
@@ -66,6 +74,11 @@ const LookedThrough = ({ list }: LookedProps) => {
           onClick={() => isWaiting && list.send({ type: 'looking.continued' })}
         >
           {t('goOn')}
+        </Button>
+      ) : null}
+      {isGoingOn ? (
+        <Button variant="outline-primary" onClick={() => list.send({ type: 'looking.stopped' })}>
+          {t('stop')}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo } from 'react'
-import { isAsking } from '../../../machines/records/list/list.ts'
+import { isAsking, isPaused } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { isAsked } from '../../model/check.ts'
 import { type Collection, isRead, isTimestamp, pictureField } from '../../model/collection.ts'
@@ -161,7 +161,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
   const rows = useRowsOf(list)
   const generation = useSelector(list, ({ context }) => context.generation)
   const total = useSelector(list, ({ context }) => context.total)
-  const isNextAsked = useSelector(list, ({ context }) => isAsking(context))
+  const isNextAsked = useSelector(list, ({ context }) => isAsking(context) && !isPaused(context))
   const selection = useSelector(list, ({ context }) => context.selection)
   const ids = useMemo(() => rows.map(rowId), [rows])
   const selected = useMemo(() => (selection === 'all' ? new Set(ids) : selection), [selection, ids])

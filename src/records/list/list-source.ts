@@ -1,5 +1,6 @@
 import type { Answer, Entry, ListSource } from '../../../machines/records/list/list.ts'
 import type { Collection } from '../../model/collection.ts'
+import { failureOf } from '../../model/failure.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { type Counters, totalOf } from '../../model/finding/counters.ts'
 import { compareByKey, compareValues } from '../../model/finding/order.ts'
@@ -30,8 +31,29 @@ export const listSource = (store: Store, collection: Collection, state: ListStat
     ...rows,
     watchRow: (id, observer) => recordAt(store, collection, id)(observer),
     watchTotal: total && countedBy(store, collection, total),
+    count: countByReading(store, collection, state),
   }
 }
+
+/** Counts a list without counters, in pages that are not kept. */
+const countByReading =
+  (store: Store, collection: Collection, state: ListState): ListSource['count'] =>
+  ({ next, failed }) => {
+    const signal = { aborted: false }
+    const read = async () => {
+      const { pagesOf } = await loadPart(() => import('../data/writing/read-pages.ts'))
+      let found = 0
+      for await (const page of pagesOf(store, collection, { type: 'all', state }, signal)) {
+        found += page.length
+        if (!signal.aborted) next({ found, isDone: false })
+      }
+      if (!signal.aborted) next({ found, isDone: true })
+    }
+    read().catch(error => signal.aborted || failed(failureOf(error)))
+    return () => {
+      signal.aborted = true
+    }
+  }
 
 const countedBy = (store: Store, { path }: Collection, { counters, isAllBut }: Counters): Source<number> => {
   const all = `counts/${path}/all`
@@ -124,7 +146,7 @@ const usedRows = (store: Store, collection: Collection, { selection }: ListState
         const until = isEnd || last === undefined ? null : { id: last.id, value: nothingKnown }
         return entries.length === found.length
           ? { entries, isEnd }
-          : { entries, isEnd, looked: { count: found.length, of: null, until } }
+          : { entries, isEnd, looked: { count: found.length, bytes: JSON.stringify(entries).length, of: null, until } }
       })(observer)
     },
   }

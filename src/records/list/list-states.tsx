@@ -175,15 +175,15 @@ const matching = (ids: readonly string[], { rows }: Listing): number =>
 
 /** Counts in one subscription, so that they change together. */
 const countsIn = (snapshot: SnapshotFrom<ListActor>) => {
-  const { ids, listing, total, source } = snapshot.context
+  const { ids, listing, total, source, counted } = snapshot.context
   return {
     inSight: ids.length,
     count: matching(ids, listing),
     total,
     isCounted: source.watchTotal !== null,
     hasMore: listing.pages.at(-1)?.isFull ?? true,
-    // Paused until the person continues the search.
     isWaiting: isPaused(snapshot.context),
+    counted,
     isLoading: snapshot.hasTag('loading'),
     isFailed: snapshot.hasTag('failed'),
   }
@@ -199,25 +199,29 @@ export const ListCount = ({ list, state, preparing }: ListCountProps) => {
   const language = useLanguage()
   const { one, many } = useFieldMessages()
   const counts = useSelector(list, countsIn, shallowEqual)
-  const { inSight, count, total, isCounted, hasMore, isWaiting, isLoading, isFailed } = counts
+  const { inSight, count, total, isCounted, hasMore, isWaiting, isLoading, isFailed, counted } = counts
   const [opened] = useState(state)
-  const counted =
+  const totalText =
     total === null
       ? t('counting')
       : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
-  const isSoFar = isWaiting || (!hasMore && preparing.areRows)
-  const found = hasMore
-    ? inSight === 0
-      ? t('looking')
-      : t('shownOfMore', { count: inSight })
-    : t('shownAll', { count })
-  const shown = isSoFar ? t('shownSoFar', { count }) : found
-  const said = isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown
+  const isPart = hasMore || preparing.areRows
+  const found =
+    hasMore && inSight === 0 && !isWaiting ? t('looking') : t(isPart ? 'shownOfMore' : 'shownAll', { count })
+  const shown =
+    counted === null || !isPart
+      ? found
+      : counted.isDone
+        ? t('shownAll', { count: counted.found })
+        : t('countedSoFar', { count: formatNumber(language, counted.found) })
+  const canTotal = isCounted && !preparing.isTotal && !preparing.areRows
+  const said = isLoading ? t('counting') : canTotal ? totalText : shown
   const isCounting = said === t('counting')
-  const isNumber = said === counted && total !== null
+  const isNumber = said === totalText && total !== null
+  const canCount = hasMore && !isLoading && !canTotal
   if (isFailed && total === null) return null
   return (
-    <p className="record-total">
+    <div className="record-total">
       {/* Opening announces the title, filtering the number of matches. The counting state is hidden, because it would move its neighbours. */}
       <span
         role="status"
@@ -228,6 +232,15 @@ export const ListCount = ({ list, state, preparing }: ListCountProps) => {
       </span>
       {/* The title next to it names the records. */}
       {isNumber ? <span aria-hidden="true">{formatNumber(language, total)}</span> : null}
-    </p>
+      {canCount && !counted?.isDone ? (
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => list.send({ type: counted === null ? 'count.asked' : 'count.stopped' })}
+        >
+          {t(counted === null ? 'countAll' : 'stop')}
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -52,7 +52,6 @@ export const messages = defineMessages({
   fromZ: { en: '{field}: Z to A', es: '{field}: de la Z a la A' },
   ascending: { en: '{field}: ascending', es: '{field}: ascendente' },
   descending: { en: '{field}: descending', es: '{field}: descendente' },
-  newestFirst: { en: 'Newest first', es: 'Lo más nuevo primero' },
   bestMatch: { en: 'Best match first', es: 'Lo más parecido primero' },
   columns: { en: 'Columns', es: 'Columnas' },
   columnsTitle: { en: 'List columns', es: 'Columnas de la lista' },
@@ -60,14 +59,16 @@ export const messages = defineMessages({
   columnDown: { en: 'Move {column} down', es: 'Bajar {column}' },
   columnsReset: { en: 'Reset columns', es: 'Restablecer columnas' },
   total: { en: '{count} {name}', es: '{count} {name}' },
-  shownOfMore: { en: '{count} shown, more below', es: '{count} a la vista, hay más abajo' },
+  shownOfMore: {
+    en: '{count, plural, =0 {No results so far} one {At least # result} other {At least # results}}',
+    es: '{count, plural, =0 {Sin resultados hasta ahora} one {Al menos # resultado} other {Al menos # resultados}}',
+  },
+  countAll: { en: 'Count all', es: 'Contar todo' },
+  countedSoFar: { en: 'Counting: {count} so far', es: 'Contando: {count} por ahora' },
+  stop: buttonMessages.stop,
   shownAll: {
     en: '{count, plural, =0 {No results} one {# result} other {# results}}',
     es: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
-  },
-  shownSoFar: {
-    en: '{count, plural, one {# result} other {# results}} so far',
-    es: '{count, plural, one {# resultado} other {# resultados}} hasta ahora',
   },
   preparing: {
     en: 'This list is still being prepared after an update to the console. The rest will appear automatically.',
@@ -90,10 +91,20 @@ export const messages = defineMessages({
   lookedThroughAll: { en: 'Searched all {count}', es: 'Revisados los {count}' },
   looking: { en: 'Searching…', es: 'Buscando…' },
   goOn: { en: 'Keep looking', es: 'Seguir buscando' },
+  goesOn: { en: 'The search continues automatically.', es: 'La búsqueda sigue automáticamente.' },
   printedRows: {
     en: '{count, plural, one {# row} other {# rows}}',
     es: '{count, plural, one {# fila} other {# filas}}',
   },
+  printedPart: { en: '{count} of {total} rows', es: '{count} de {total} filas' },
+  printedStart: { en: 'only the first {count} rows', es: 'solo las primeras {count} filas' },
+  printLoading: { en: 'Loading rows to print: {done}', es: 'Cargando filas para imprimir: {done}' },
+  printLoadingOf: { en: 'Loading rows to print: {done} of {of}', es: 'Cargando filas para imprimir: {done} de {of}' },
+  printLoadingFirst: {
+    en: 'Loading rows to print: {done} of {max}. The list has {of}: export it to have all of them.',
+    es: 'Cargando filas para imprimir: {done} de {max}. La lista tiene {of}: expórtala para tenerlas todas.',
+  },
+  printThese: { en: 'Print these', es: 'Imprimir estas' },
   counting: { en: 'Counting…', es: 'Contando…' },
   news: {
     en: '{count, plural, one {Show # new or moved} other {Show # new or moved}}',

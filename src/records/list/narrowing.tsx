@@ -100,9 +100,7 @@ export const SortSelect = ({
           change({ sort: value === '' ? null : { by: value.replace(/^-/, ''), descending: value.startsWith('-') } })
         }
       >
-        {search !== null || chosen === '' ? (
-          <option value="">{t(search === null ? 'newestFirst' : 'bestMatch')}</option>
-        ) : null}
+        {search === null ? null : <option value="">{t('bestMatch')}</option>}
         {orders.map(({ key, by, descending }) => {
           const name = t(directionOf(collection, by, descending), { field: field(by) })
           const canSort = possible.includes(by)

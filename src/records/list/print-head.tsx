@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import type { ListState } from '../../model/selection.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { sortsOf } from './address.ts'
@@ -14,7 +16,18 @@ export const PrintHead = ({ list, state }: { readonly list: ListActor; readonly 
   const t = useMessages(messages)
   const collection = useCollection()
   const { many, field } = useFieldMessages()
+  const language = useLanguage()
   const { length: count } = useRowsOf(list)
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
+  const total = useSelector(
+    list,
+    ({ context }) => context.total ?? (context.counted?.isDone ? context.counted.found : null),
+  )
+  const shown = formatNumber(language, count)
+  const part =
+    total === null
+      ? t('printedStart', { count: shown })
+      : t('printedPart', { count: shown, total: formatNumber(language, total) })
   const { selection, search, sort } = state
   const isSorted = sort !== null && sortsOf(collection, selection).includes(sort.by)
   return (
@@ -28,7 +41,7 @@ export const PrintHead = ({ list, state }: { readonly list: ListActor; readonly 
         ))}
         {search ? `${t('printedSearch', { text: search })} · ` : null}
         {isSorted ? `${t(directionOf(collection, sort.by, sort.descending), { field: field(sort.by) })} · ` : null}
-        {t('printedRows', { count })}
+        {hasMore ? part : t('printedRows', { count })}
       </p>
     </div>
   )

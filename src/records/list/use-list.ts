@@ -45,8 +45,14 @@ export const useList = (state: ListState) => {
   if (!isLoading && drawn !== list) setDrawn(list)
 
   useEffect(() => {
+    const tell = () => list.send({ type: document.hidden ? 'tab.left' : 'tab.entered' })
+    tell()
     list.send({ type: 'list.shown' })
-    return () => list.send({ type: 'list.hidden' })
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      document.removeEventListener('visibilitychange', tell)
+      list.send({ type: 'list.hidden' })
+    }
   }, [list])
   // Keeps the former list's rows until the new ones load.
   return { list, drawn: isLoading ? drawn : list, isLoading }

@@ -8,6 +8,8 @@ import type { Entry, Store } from '../../../model/store.ts'
 import { runBatch } from '../writing/run-batch.ts'
 import { type FoundByWords, findByWords } from './words.ts'
 
+type Reader = Pick<Store, 'read' | 'readPage'>
+
 export interface FoundEntry {
   readonly id: string
   readonly value: Stored
@@ -30,7 +32,7 @@ const isRecord = (entry: Entry): entry is FoundEntry => isStored(entry.value)
 
 /** Reads many single records; skips missing ones. */
 export const readRecords = async (
-  store: Store,
+  store: Reader,
   { path }: Collection,
   ids: readonly string[],
 ): Promise<readonly FoundEntry[]> => {
@@ -39,7 +41,7 @@ export const readRecords = async (
 }
 
 interface Search {
-  readonly store: Store
+  readonly store: Reader
   readonly collection: Collection
   readonly sort: Sort
 }
@@ -144,7 +146,7 @@ export class WordSearchCursor implements Cursor {
 
 /** Ids of records with the words of a text; null beyond `most`. */
 export const idsByWords = async (
-  store: Store,
+  store: Reader,
   { path }: Collection,
   text: string,
   max: number,

@@ -98,6 +98,7 @@ const anySelection: fc.Arbitrary<Selection> = fc.record(
     minutes: fc.oneof(between, some([''])),
     publishAt: fc.oneof(days, some([''])),
     updatedAt: days,
+    createdAt: days,
     createdBy: some(['me', 'berta']),
   },
   { requiredKeys: [] },
@@ -106,7 +107,7 @@ const anySelection: fc.Arbitrary<Selection> = fc.record(
 const anyState: fc.Arbitrary<ListState> = fc.record({
   selection: anySelection,
   search: fc.option(fc.constantFrom('apf', 'kuch äp', 'Birne 3', 's1', 'x'), { freq: 2 }),
-  sort: fc.record({ by: fc.constantFrom('updatedAt', 'title', 'minutes'), descending: fc.boolean() }),
+  sort: fc.record({ by: fc.constantFrom('updatedAt', 'title', 'minutes', 'createdAt'), descending: fc.boolean() }),
   asker: fc.constant({ uid: 'ana', zone }),
 })
 
@@ -160,6 +161,22 @@ test('of two filters it takes the rarer one, and where nothing is rare it goes i
     asking({ topic: { values: ['rare'] }, createdBy: { values: ['ana'], not: true } }),
   ).step(null, 60)
   expect([few.looked, few.found.map(({ id }) => id)]).toEqual([1, ['s9']])
+})
+
+test('records of some days of creation are read by their index, and no others', async () => {
+  const old = filled(300)
+  for (let nth = 0; nth < 300; nth += 2) old.put(stories, `s${nth}`, { minutes: 1 })
+  const state: ListState = {
+    selection: { createdAt: { from: '2026-01-04', to: '2026-01-05' } },
+    search: null,
+    sort: { by: 'createdAt', descending: true },
+    asker: { uid: 'ana', zone },
+  }
+  const { ids, looked } = await found(old, state, 30)
+  expect(ids).toHaveLength(48)
+  expect(looked).toBe(48)
+  const sorted = await found(old, { ...state, sort: { by: 'title', descending: false } }, 30)
+  expect([sorted.ids.length, sorted.looked]).toEqual([48, 48])
 })
 
 /** Strategies in order of relevance: filters for few records, words for many. */

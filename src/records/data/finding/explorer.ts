@@ -15,7 +15,7 @@ import {
 } from '../../../model/finding/plan.ts'
 import { pageLimit } from '../../../model/rules/people.ts'
 import type { ListState } from '../../../model/selection.ts'
-import type { Store } from '../../../model/store.ts'
+import type { PageRequest, Store } from '../../../model/store.ts'
 import { jsonAt } from '../../../model/values/json.ts'
 import { matchRank } from '../../../model/words.ts'
 import {
@@ -33,6 +33,8 @@ export interface Step {
   readonly found: readonly FoundEntry[]
   /** Records read for it. */
   readonly looked: number
+  /** Approximate size of all that was read for it. */
+  readonly bytes: number
   /** Total to look through; null if not counted. */
   readonly of: number | null
   /** Last record searched, to continue after; null at the end. */
@@ -44,11 +46,13 @@ interface Whole {
   readonly looked: number
 }
 
+type Reader = Pick<Store, 'read' | 'readPage'>
+
 /** Beyond the estimate, the search reads in order instead. */
 const maxRead = 2 * maxSorted
 
 /** Share of all records that meet a condition: 0 to 1. Null if not counted. */
-const shareOf = async (store: Store, asking: Asking, total: number): Promise<number | null> => {
+const shareOf = async (store: Reader, asking: Asking, total: number): Promise<number | null> => {
   if (total <= 0) return null
   if ('counters' in asking) {
     const counts = await Promise.all(asking.counters.map(path => store.read(path)))
@@ -70,7 +74,16 @@ const shareOf = async (store: Store, asking: Asking, total: number): Promise<num
 }
 
 /** Searches without an exact index: takes the shortest way by the counters, and checks each record. */
-export const explorer = (store: Store, collection: Collection, state: ListState) => {
+export const explorer = (database: Store, collection: Collection, state: ListState) => {
+  let bytes = 0
+  const weigh = <Value>(value: Value): Value => {
+    bytes += JSON.stringify(value).length
+    return value
+  }
+  const store = {
+    read: async (path: string) => weigh(await database.read(path)),
+    readPage: async (request: PageRequest) => weigh(await database.readPage(request)),
+  }
   const { search, sort } = state
   /** Relevance sorts ascending. */
   const order: Sort = sort ?? { by: '', descending: false }
@@ -169,11 +182,31 @@ export const explorer = (store: Store, collection: Collection, state: ListState)
       : new MergedCursor({ store, collection, sort: order }, streams, after)
   }
 
-  const stepInRows = ({ rows, looked }: Whole, after: Place | null, size: number): Step => {
+  const stepInRows = ({ rows, looked }: Whole, after: Place | null, size: number): Omit<Step, 'bytes'> => {
     const behind = after === null ? rows : rows.filter(row => comparePlaces(order, after, row.place) < 0)
     const found = behind.slice(0, size).map(({ entry }) => entry)
     const until = behind.length > size ? (found.at(-1) ?? null) : null
     return { found, looked: after === null ? looked : 0, of: looked, until }
+  }
+
+  const stepAfter = async (after: Place | null, size: number): Promise<Omit<Step, 'bytes'>> => {
+    let plan = await planned()
+    if (!plan.isOrdered) {
+      const rows = await sortedOnce(plan)
+      if (rows) return stepInRows(rows, after, size)
+      chosen = null
+      plan = await planned(true)
+    }
+    const going = walkOf(plan, after)
+    walk = null
+    const { entries, looked, isOver } = await going.take(size)
+    walk = going
+    return {
+      found: entries.filter(({ value }) => matches(value)),
+      looked,
+      of: plan.size,
+      until: isOver ? null : going.last,
+    }
   }
 
   return {
@@ -188,23 +221,9 @@ export const explorer = (store: Store, collection: Collection, state: ListState)
     },
     /** Searches the next `size` records after a place. */
     step: async (after: Place | null, size: number): Promise<Step> => {
-      let plan = await planned()
-      if (!plan.isOrdered) {
-        const rows = await sortedOnce(plan)
-        if (rows) return stepInRows(rows, after, size)
-        chosen = null
-        plan = await planned(true)
-      }
-      const going = walkOf(plan, after)
-      walk = null
-      const { entries, looked, isOver } = await going.take(size)
-      walk = going
-      return {
-        found: entries.filter(({ value }) => matches(value)),
-        looked,
-        of: plan.size,
-        until: isOver ? null : going.last,
-      }
+      const before = bytes
+      const found = await stepAfter(after, size)
+      return { ...found, bytes: bytes - before }
     },
   }
 }

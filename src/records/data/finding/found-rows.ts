@@ -124,7 +124,7 @@ export const foundRows = (
     }
     const tell = () => {
       if (isOver || step === null) return
-      const { found, looked, of, until } = step
+      const { found, looked, bytes, of, until } = step
       const rows = new Map(found.map(entry => [entry.id, entry]))
       for (const [id, value] of changes.now()) {
         const entry = { id, value }
@@ -135,7 +135,7 @@ export const foundRows = (
       observer.next({
         entries: [...rows.values()].toSorted(compare),
         isEnd: until === null,
-        looked: { count: looked, of, until },
+        looked: { count: looked, bytes, of, until },
       })
     }
     const follow = ({ id }: FoundEntry) => {
