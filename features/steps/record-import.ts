@@ -162,6 +162,7 @@ When('I export the contents in review', opensPage, async () => {
   await luna.visit('/manager/contents?filter.status=inReview')
   await new RecordList(luna.tab).more('Export')
   const panel = luna.tab.getByRole('dialog', { name: 'Export contents' })
+  await panel.getByLabel('CSV with IDs, to edit and import again').check()
   const [download] = await Promise.all([
     luna.tab.waitForEvent('download'),
     panel.getByRole('button', { name: 'Export', exact: true }).click(),

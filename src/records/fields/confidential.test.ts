@@ -33,7 +33,10 @@ const exported = async (store: MemoryStore, withClear: boolean) => {
   await writeExport({
     store,
     collection: subscribers,
-    format: 'csv',
+    format: 'reimport',
+    columns: 'all',
+    language: 'en',
+    collectionOf: () => undefined,
     withLongTexts: false,
     withClear,
     withMark: false,

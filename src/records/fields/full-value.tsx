@@ -4,7 +4,7 @@ import { isObject, itemsOf, type Json, storedForm } from '../../model/values/jso
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { CellValue, ReferenceName } from './cells.tsx'
-import { messages, valueWord } from './labels.ts'
+import { messages, valueWord } from './field-words.ts'
 import { PartNames, useKeyedList } from './part-changes.tsx'
 
 /** A full value, as for comparing versions: whole texts and lists, which a cell truncates. */

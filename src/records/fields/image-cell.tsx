@@ -5,7 +5,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useLiveValue } from '../data/live/live.ts'
 import { useThumbnail } from '../data/pictures.ts'
 import type { CellProps } from './cells.tsx'
-import { messages } from './labels.ts'
+import { messages } from './field-words.ts'
 
 export default function ImageCell({ field: { reference }, value }: CellProps) {
   const [to, id] = [reference?.to ?? '', String(value)]

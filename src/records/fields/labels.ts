@@ -1,49 +1,13 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import type { Kind } from '../../model/fields/field.ts'
 import type { Id } from '../../model/id.ts'
-import { defineMessages, say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/language.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { sharedOf, useLiveValue } from '../data/live/live.ts'
 import { valueAt } from '../data/live/sources.ts'
 import { CollectionContext, useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
+import { fieldMessages, personName, workerId } from './field-words.ts'
 import { timestampText } from './format.ts'
-
-export const messages = defineMessages({
-  yes: { en: 'Yes', es: 'Sí' },
-  no: { en: 'No', es: 'No' },
-  nothing: { en: 'nothing', es: 'nada' },
-  gone: { en: 'deleted', es: 'eliminado' },
-  more: { en: '+{count}', es: '+{count}' },
-  parts: {
-    en: '{count, plural, one {# item} other {# items}}',
-    es: '{count, plural, one {# elemento} other {# elementos}}',
-  },
-  createdAt: { en: 'Created', es: 'Creado' },
-  updatedAt: { en: 'Changed', es: 'Modificado' },
-  createdBy: { en: 'Created by', es: 'Creado por' },
-  updatedBy: { en: 'Changed by', es: 'Modificado por' },
-  worker: { en: 'Automatic service', es: 'Servicio automático' },
-  unknown: { en: 'Someone', es: 'Alguien' },
-})
-
-const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Language) => ({
-  one: name.one[language],
-  many: name.many[language],
-  field: (field: string) =>
-    fields[field]?.label[language] ?? (Object.hasOwn(messages, field) ? say(messages, language, field) : field),
-  value: (field: string, value: string) => valueWord(fields[field], value, language),
-  step: (event: string) => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
-  stepNow: (event: string) => lifeCycle?.steps.find(step => step.event === event)?.labelNow[language] ?? event,
-})
-
-/** Label of a choice, a life cycle's state, or yes or no; the value itself without one. */
-export const valueWord = (kind: Kind | undefined, value: string, language: Language): string =>
-  kind?.control.type === 'toggle'
-    ? say(messages, language, value === 'true' ? 'yes' : 'no')
-    : (kind?.valueLabels?.[value]?.[language] ?? value)
 
 /** Uses the page's collection unless another is given. */
 export const useFieldMessages = (of?: Collection) => {
@@ -54,16 +18,12 @@ export const useFieldMessages = (of?: Collection) => {
   return useMemo(() => fieldMessages(collection, language), [collection, language])
 }
 
-/** Uid of the server's worker, which takes due steps. */
-const workerId = 'worker'
-
 /** Name of a person by uid, or of the worker; a placeholder while loading or without a name. */
 export const usePersonName = (uid: string): string => {
-  const t = useMessages(messages)
+  const language = useLanguage()
   const name = useLiveValue(uid === workerId || uid === '' ? null : `users/${uid}/displayName`)
-  if (uid === workerId) return t('worker')
-  if (name.status === 'loading') return '…'
-  return name.status === 'ready' && typeof name.value === 'string' ? name.value : t('unknown')
+  if (name.status === 'loading' && uid !== workerId) return '…'
+  return personName(language, uid, name.status === 'ready' ? name.value : null)
 }
 
 /** Live titles of several records by id; null for missing ones, absent while loading or hidden. */

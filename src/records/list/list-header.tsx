@@ -31,7 +31,7 @@ const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
   default: (await import('./export/export-panel.tsx')).ExportPanel,
 }))
 
-interface ListExportProps {
+interface ListExportProps extends Pick<ColumnPanelProps, 'columns'> {
   readonly state: ListState
   readonly list: ListActor
   readonly isOpen: boolean
@@ -39,9 +39,10 @@ interface ListExportProps {
 }
 
 /** Keeps the options from one export to the next, except the scope. */
-const ListExport = ({ state, list, isOpen, onClose }: ListExportProps) => {
+const ListExport = ({ state, list, columns, isOpen, onClose }: ListExportProps) => {
   const [choice, setChoice] = useState<Omit<ExportChoice, 'scope'> & { readonly scope: ExportChoice['scope'] | null }>({
     format: 'csv',
+    columns: 'shown',
     scope: null,
     withLongTexts: true,
     withClear: false,
@@ -58,7 +59,12 @@ const ListExport = ({ state, list, isOpen, onClose }: ListExportProps) => {
     onClose()
   }
   return (
-    <ExportPanel {...{ state, selected, total }} choice={{ ...choice, scope }} onChoose={setChoice} onClose={close} />
+    <ExportPanel
+      {...{ state, selected, columns, total }}
+      choice={{ ...choice, scope }}
+      onChoose={setChoice}
+      onClose={close}
+    />
   )
 }
 
@@ -114,7 +120,13 @@ export const ListHeader = ({ state, list, links = [], isBlank, preparing, ...col
       </InPageHead>
       {asked === 'columns' ? <ColumnPanel {...columns} onClose={() => setAsked(null)} /> : null}
       {asked === 'print' ? <PrintRows list={list} onEnd={() => setAsked(null)} /> : null}
-      <ListExport state={state} list={list} isOpen={asked === 'export'} onClose={() => setAsked(null)} />
+      <ListExport
+        state={state}
+        list={list}
+        columns={columns.columns}
+        isOpen={asked === 'export'}
+        onClose={() => setAsked(null)}
+      />
     </>
   )
 }

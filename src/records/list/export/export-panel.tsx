@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, use, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { type JobNews, type JobPlan, jobMachine, type Report, type WriteInput } from '../../../../machines/job.ts'
 import { fromWork } from '../../../../machines/work.ts'
-import { type Collection, confidentialFields, detachedTexts } from '../../../model/collection.ts'
+import { type Collection, confidentialFields, detachedTexts, referredBy } from '../../../model/collection.ts'
 import { everyRecord, longestLookReason } from '../../../model/look.ts'
 import { can } from '../../../model/permissions.ts'
 import type { ListState } from '../../../model/selection.ts'
@@ -13,19 +13,22 @@ import { dayAt, ownZone } from '../../../model/values/time-zone.ts'
 import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
 import { TextInput } from '../../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
-import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { currentLanguage, useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { NoFileChosen, openSink } from '../../data/files.ts'
 import { logAccess } from '../../fields/log-access.ts'
-import { useCollection } from '../../registry/records-context.ts'
+import { type Kinds, loadKinds } from '../../registry/kind.ts'
+import { RecordsContext, useCollection } from '../../registry/records-context.ts'
 import { useStore } from '../../registry/store-context.ts'
 import { messages } from './messages.ts'
+import type { WordsOptions } from './words-of-record.ts'
 import { type ExportOptions, writeExport } from './write-export.ts'
 
-export interface ExportChoice extends Omit<ExportOptions, 'scope'> {
+export interface ExportChoice extends Omit<ExportOptions, 'scope' | 'columns'> {
   readonly scope: 'selected' | 'all'
+  readonly columns: 'shown' | 'all'
   /** Reason for exporting confidential values; may be empty. */
   readonly reason: string
 }
@@ -44,14 +47,21 @@ interface ExportRequest extends ExportOptions {
 
 const exportMachine = jobMachine<ExportRequest, ExportPlan, Exported, never>()
 
-const types = { csv: 'text/csv', json: 'application/json' } as const
+const types = { csv: 'text/csv', reimport: 'text/csv', json: 'application/json' } as const
+
+/** Referenced collections, whose titles stand in for ids; those of the page are loaded. */
+const namedBy = async (collection: Collection, loaded: Kinds): Promise<WordsOptions['collectionOf']> => {
+  const open = referredBy(collection).filter(path => loaded[path] === undefined)
+  const kinds = { ...loaded, ...(await loadKinds(open)) }
+  return path => kinds[path]?.collection
+}
 
 /** `contents-2026-11-21.csv`, by the person's date. */
 const fileNameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
-  `${path}-${dayAt(now, ownZone())}.${format}`
+  `${path}-${dayAt(now, ownZone())}.${format === 'json' ? 'json' : 'csv'}`
 
 /** Writes one file, and discards it if cancelled. */
-const exportActors = (store: Store, collection: Collection, by: string) => ({
+const exportActors = (store: Store, collection: Collection, by: string, kinds: Kinds) => ({
   plan: fromWork<ExportPlan, { readonly request: ExportRequest }, JobNews>(async ({ input: { request } }) => ({
     options: request,
     writes: 1,
@@ -66,7 +76,8 @@ const exportActors = (store: Store, collection: Collection, by: string) => ({
       const moved = (done: number) => notify({ type: 'job.moved', done })
       const note = () =>
         logAccess(store, { by, collection: collection.path, record: everyRecord, reason: options.reason.trim() })
-      const tools = { store, collection, sink, signal: stopped, notify: moved, logAccess: note }
+      const words = { language: currentLanguage(), collectionOf: await namedBy(collection, kinds) }
+      const tools = { store, collection, sink, signal: stopped, notify: moved, logAccess: note, ...words }
       const done = sink && (await writeExport({ ...options, ...tools, sink }))
       return { done: done === null ? [] : [{ canUndo: false }], refused: [], left: done === null ? 1 : 0 }
     },
@@ -81,20 +92,29 @@ const unlessDismissed = (error: unknown): null => {
 export interface ExportPanelProps {
   readonly state: ListState
   readonly selected: readonly string[]
+  /** Columns of the list. */
+  readonly columns: readonly string[]
   readonly total: number | null
   readonly choice: ExportChoice
   readonly onChoose: (choice: ExportChoice) => void
   readonly onClose: () => void
 }
 
+/** Confidential fields in the file. */
+const confidentialIn = (collection: Collection, { choice, columns }: Pick<ExportPanelProps, 'choice' | 'columns'>) =>
+  confidentialFields(collection).filter(
+    name => choice.format !== 'csv' || choice.columns === 'all' || columns.includes(name),
+  )
+
 export const ExportPanel = (props: ExportPanelProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const collection = useCollection()
-  const { state, selected, choice, onClose } = props
+  const { state, selected, columns, choice, onClose } = props
   const store = useStore()
   const { uid } = useViewer()
-  const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection, uid) }))
+  const kinds = use(RecordsContext)
+  const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection, uid, kinds) }))
   const job = useActorRef(machine)
   const snapshot = useSelector(job, current => current)
   const { failure, progress, written } = snapshot.context
@@ -104,7 +124,15 @@ export const ExportPanel = (props: ExportPanelProps) => {
   const start = () => {
     const scope =
       choice.scope === 'selected' ? ({ type: 'rows', ids: selected } as const) : ({ type: 'all', state } as const)
-    job.send({ type: 'ask', request: { ...choice, scope } })
+    job.send({
+      type: 'ask',
+      request: {
+        ...choice,
+        scope,
+        columns: choice.columns === 'all' ? 'all' : columns,
+        withClear: choice.withClear && confidentialIn(collection, props).length > 0,
+      },
+    })
   }
   const buttons = isBusy ? (
     <Button variant="outline-primary" onClick={() => job.send({ type: 'stop' })}>
@@ -143,13 +171,15 @@ const HowFar = ({ choice, selected, total, done }: ExportPanelProps & { readonly
   )
 }
 
-const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
+const Choices = ({ selected, columns, total, choice, onChoose }: ExportPanelProps) => {
   const collection = useCollection()
   const t = useMessages(messages)
   const language = useLanguage()
   const choose = (change: Partial<ExportChoice>) => onChoose({ ...choice, ...change })
   const { role } = useViewer()
-  const confidential = confidentialFields(collection).map(name => collection.fields[name]?.label[language] ?? name)
+  const confidential = confidentialIn(collection, { choice, columns }).map(
+    name => collection.fields[name]?.label[language] ?? name,
+  )
   const longTexts = detachedTexts(collection).map(name => collection.fields[name]?.label[language] ?? name)
   const scope = (value: ExportChoice['scope'], label: string) => (
     <Option
@@ -158,6 +188,15 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
       label={label}
       checked={choice.scope === value}
       onChange={() => choose({ scope: value })}
+    />
+  )
+  const column = (value: ExportChoice['columns'], label: string) => (
+    <Option
+      type="radio"
+      name="export-columns"
+      label={label}
+      checked={choice.columns === value}
+      onChange={() => choose({ columns: value })}
     />
   )
   const format = (value: ExportChoice['format']) => (
@@ -179,9 +218,17 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
       <fieldset className="mb-5">
         <Form.Label as="legend">{t('format')}</Form.Label>
         {format('csv')}
+        {format('reimport')}
         {format('json')}
       </fieldset>
-      {longTexts.length === 0 ? null : (
+      {choice.format === 'csv' ? (
+        <fieldset className="mb-5">
+          <Form.Label as="legend">{t('columns')}</Form.Label>
+          {column('shown', t('columnsShown', { count: columns.length }))}
+          {column('all', t('columnsAll'))}
+        </fieldset>
+      ) : null}
+      {longTexts.length === 0 || (choice.format === 'csv' && choice.columns === 'shown') ? null : (
         <Option
           label={t('longTexts', { fields: longTexts.join(', ') })}
           checked={choice.withLongTexts}
@@ -211,7 +258,7 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
       ) : (
         <p className="text-soft">{t('maskedValues', { fields: confidential.join(', ') })}</p>
       )}
-      {choice.format === 'csv' ? (
+      {choice.format !== 'json' ? (
         <Option label={t('mark')} checked={choice.withMark} onChange={() => choose({ withMark: !choice.withMark })} />
       ) : null}
       <p className="text-soft">{t('pictures')}</p>

@@ -5,12 +5,13 @@ import type { Collection } from '../../../model/collection.ts'
 import type { Store } from '../../../model/store.ts'
 import { byteOrderMark, csvLine } from '../../data/files.ts'
 import { carmens, imported, openImport } from '../../import/testing/open-import.ts'
-import { collectionNamed } from '../../testing/memory-store.ts'
+import { collectionNamed, collections } from '../../testing/memory-store.ts'
+import type { WordsOptions } from './words-of-record.ts'
 import { type ExportOptions, writeExport } from './write-export.ts'
 
 const contents = collectionNamed('contents')
 
-interface Exporting extends Partial<ExportOptions> {
+interface Exporting extends Partial<ExportOptions & WordsOptions> {
   readonly signal?: AbortSignal
   readonly notify?: (done: number) => void
   readonly collection?: Collection
@@ -25,7 +26,10 @@ const exported = async (store: Store, { signal, notify = () => {}, ...options }:
   await writeExport({
     store,
     collection: contents,
-    format: 'csv',
+    format: 'reimport',
+    columns: 'all',
+    language: 'en',
+    collectionOf: path => collections.find(collection => collection.path === path),
     withLongTexts: false,
     withClear: false,
     logAccess: async () => {},
@@ -55,7 +59,7 @@ const filled = (count: number) => {
 
 const idsIn = (json: string) => JSON.parse(json).map(({ id }: { id: string }) => id)
 
-test('a CSV file begins with id and stamps, then has a column a field by its name', async () => {
+test('a CSV file to be imported again begins with id and stamps, then has a column a field by its name', async () => {
   const [header, row] = (await exported(filled(1), { withLongTexts: true })).split('\r\n')
   expect(header).toBe(
     `${byteOrderMark}id,rev,createdAt,createdBy,updatedAt,updatedBy,title,slug,kind,summary,body,mediaUrl,apps,category,tags,cover,author,publishAt,unpublishAt,status`,
@@ -63,6 +67,44 @@ test('a CSV file begins with id and stamps, then has a column a field by its nam
   expect(row).toMatch(
     /^'-N0,1,2026-11-21T00:00:01.000Z,carmen,2026-11-21T00:00:01.000Z,carmen,Title 0,title-0,article,,'=1\+1,/,
   )
+})
+
+/** A content with references, states, lists and a moment. */
+const named = () => {
+  const store = carmens()
+  store.write({ 'users/carmen/displayName': 'Carmen Ortiz' })
+  for (const [id, name] of [
+    ['a1', 'ES Fútbol'],
+    ['a2', 'Oime'],
+  ] as const)
+    store.put(collectionNamed('apps'), id, { name, key: id, status: 'active', accent: '#1de9b6' })
+  store.put(collectionNamed('categories'), 'c1', { name: 'Fútbol femenino', slug: 'c', position: 0, colour: '#1de9b6' })
+  const values = { title: '=1', slug: 's', kind: 'video', status: 'draft', category: 'c1', apps: ['a1', 'a2'] }
+  store.put(contents, '-N1', { ...values, tags: ['uno', 'dos'], publishAt: Date.UTC(2026, 11, 1, 18) })
+  return store
+}
+
+test('a CSV file for people has the columns of the list by their labels, and names instead of ids and raw states', async () => {
+  const store = named()
+  const columns = ['title', 'status', 'category', 'apps', 'tags', 'publishAt', 'updatedBy']
+  expect((await exported(store, { format: 'csv', columns, withMark: false, language: 'es' })).split('\r\n')).toEqual([
+    'Título,Estado,Categoría,Aplicaciones,Etiquetas,Publicar el,Modificado por',
+    `'=1,Borrador,Fútbol femenino,"ES Fútbol, Oime","uno, dos",2026-12-01 12:00,Carmen Ortiz`,
+    '',
+  ])
+  const all = await exported(store, { format: 'csv', withLongTexts: true, withMark: false })
+  expect(all).toMatch(/^Title,Slug,.*,Text,.*,Created,Created by,Changed,Changed by\r\n/)
+})
+
+test.each(['en', 'es'] as const)('what is exported for people in %s is imported by its names', async language => {
+  const store = named()
+  const before = store.namespace.read('/contents/-N1')
+  const columns = ['title', 'slug', 'kind', 'status', 'category', 'apps', 'tags', 'publishAt']
+  const text = await exported(store, { format: 'csv', columns, language })
+  store.put(contents, '-N1', null)
+  await imported(text, { store })
+  const after = Object.values(store.namespace.read('/contents') as object)[0]
+  for (const name of columns) expect(after[name]).toEqual(Object(before)[name])
 })
 
 test('JSON holds the values as they are stored; long texts stay out unless they are wanted', async () => {

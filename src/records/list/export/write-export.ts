@@ -12,9 +12,11 @@ import { readingOnce } from '../../data/proposals.ts'
 import { type Found, pagesOf, type Scope } from '../../data/writing/read-pages.ts'
 import { runBatch } from '../../data/writing/run-batch.ts'
 import { zoneOf } from '../../data/zones.ts'
+import { type WordsOptions, wordsOfRecord } from './words-of-record.ts'
 
-/** Exported stamps, before the fields; the last action is in the history only. */
-const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
+/** Exported stamps; the last action is in the history only. */
+const writeStamps = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
+const shownStamps = ['rev', ...writeStamps] as const
 
 const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => {
   const longTexts = detachedTexts(collection)
@@ -30,7 +32,10 @@ const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string 
   stamp === 'createdAt' || stamp === 'updatedAt' ? new Date(record[stamp]).toISOString() : String(record[stamp])
 
 export interface ExportOptions {
-  readonly format: 'csv' | 'json'
+  /** `csv` for people; `reimport` is a CSV with ids, field names and stored values; `json` for programs. */
+  readonly format: 'csv' | 'reimport' | 'json'
+  /** Columns of the file for people; the other formats have all fields. */
+  readonly columns: readonly string[] | 'all'
   readonly withLongTexts: boolean
   /** Includes clear values, which requires a recent log entry. */
   readonly withClear: boolean
@@ -39,7 +44,7 @@ export interface ExportOptions {
   readonly scope: Scope
 }
 
-interface Writing extends ExportOptions {
+interface Writing extends ExportOptions, WordsOptions {
   readonly store: Store
   readonly collection: Collection
   readonly sink: Sink
@@ -49,11 +54,15 @@ interface Writing extends ExportOptions {
   readonly logAccess: () => Promise<void>
 }
 
-const recordText = async (
-  { store, collection, format, withLongTexts, withClear }: Writing,
-  read: Read,
-  [id, record]: Found,
-): Promise<string> => {
+type Cells = ReturnType<typeof wordsOfRecord>
+
+/** Columns of the file for people. */
+const columnsOf = ({ collection, columns, withLongTexts }: Writing): readonly string[] =>
+  columns === 'all' ? [...fieldsOf(collection, withLongTexts), ...writeStamps] : columns
+
+const recordText = async (writing: Writing, read: Read, cells: Cells, [id, record]: Found): Promise<string> => {
+  const { store, collection, format, columns, withClear } = writing
+  const withLongTexts = writing.withLongTexts && (format !== 'csv' || columns === 'all')
   const texts = await Promise.all(
     (withLongTexts ? detachedTexts(collection) : []).map(
       async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const,
@@ -61,8 +70,12 @@ const recordText = async (
   )
   const clear = withClear ? await store.read(clearPath(collection, id)) : null
   const values = { ...valuesOf(collection, record, Object.fromEntries(texts)), ...(isObject(clear) ? clear : {}) }
+  if (format === 'csv') {
+    const said = { ...values, ...Object.fromEntries(writeStamps.map(stamp => [stamp, record[stamp]])) }
+    return csvLine(await Promise.all(columnsOf(writing).map(name => cells.text(name, said))))
+  }
   const names = fieldsOf(collection, withLongTexts)
-  if (format === 'csv')
+  if (format === 'reimport')
     return csvLine([
       id,
       ...shownStamps.map(stamp => stampText(record, stamp)),
@@ -87,13 +100,17 @@ const noteAgain = (lookMinutes / 2) * 60_000
 export const writeExport = async (writing: Writing): Promise<number | null> => {
   const { store, format, collection, scope, withLongTexts, withMark, withClear, sink, signal, notify } = writing
   const read = readingOnce(store)
+  const cells = wordsOfRecord(read, collection, writing)
   let done = 0
   let notedAt = Number.NEGATIVE_INFINITY
   try {
     if (format === 'json') await sink.write('[')
     else {
-      // Field names instead of labels: equal in every language for scripts, and known to imports.
-      const header = csvLine(['id', ...shownStamps, ...fieldsOf(collection, withLongTexts)])
+      // Field names are equal in every language, and known to imports.
+      const header =
+        format === 'csv'
+          ? csvLine(columnsOf(writing).map(cells.header))
+          : csvLine(['id', ...shownStamps, ...fieldsOf(collection, withLongTexts)])
       await sink.write(`${withMark ? byteOrderMark : ''}${header}`)
     }
     // Holds one page at a time.
@@ -102,10 +119,10 @@ export const writeExport = async (writing: Writing): Promise<number | null> => {
         await writing.logAccess()
         notedAt = store.now()
       }
-      const records = await runBatch(page, found => recordText(writing, read, found), { signal })
+      const records = await runBatch(page, found => recordText(writing, read, cells, found), { signal })
       if (signal.aborted) break
       const lines = records.map(({ result }, at) =>
-        format === 'csv' ? result : `${done + at === 0 ? '' : ','}\n${result}`,
+        format !== 'json' ? result : `${done + at === 0 ? '' : ','}\n${result}`,
       )
       await sink.write(lines.join(''))
       done += records.length
