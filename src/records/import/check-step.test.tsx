@@ -121,7 +121,7 @@ test('each column says what it begins with, and what the console fills in', asyn
   await paste('title,,updatedAt,slug\n,x,2026,\nCup,y,2026,cup')
   const described = (name: string) => screen.getByLabelText(`Column “${name}” is imported as`)
   expect(described('title')).toHaveAccessibleDescription('Cup')
-  expect(described('without a header')).toHaveAccessibleDescription('x')
+  expect(described('Column B')).toHaveAccessibleDescription('x')
   expect(described('updatedAt')).toHaveAccessibleDescription('Skipped: the console fills this in.')
   expect(described('updatedAt')).toHaveDisplayValue('Skip column')
   expect(screen.getByText('2 rows in Pasted rows.')).toBeVisible()

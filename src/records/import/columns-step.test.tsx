@@ -59,3 +59,32 @@ test('a column that fits no field is asked about before rows are checked: it bec
   await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
   expect(await screen.findByRole('cell', { name: 'Ana García Ruiz' })).toBeVisible()
 })
+
+test('a position at the end of the name is split off, and the preview shows what becomes of it', async () => {
+  const user = await paste(
+    'Jugador;Licencia;Estado\nAna Luna Defensa central;LMF-1;Activa\nEva Sol Portera;LMF-2;Activa\n',
+  )
+  expect(isFor('Jugador')).toBe('Split into Name and Position')
+  expect(screen.getByText('Name: Ana Luna · Position: Defensa central')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
+  expect(await screen.findByRole('cell', { name: 'Ana Luna' })).toBeVisible()
+})
+
+test('what all rows have is chosen once, and what no choice is called is told once for the file', async () => {
+  const user = await paste('Nombre;Licencia;Posición;Peña\nAna;LMF-1;Stopper;x\nEva;LMF-2;STOPPER;y\n')
+  await user.click(screen.getByRole('button', { name: 'Skip it' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active')
+  await user.selectOptions(screen.getByRole('combobox', { name: '“STOPPER” means' }), 'Defender')
+  await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
+  expect(await screen.findByRole('button', { name: '2 New' })).toBeVisible()
+})
+
+test('a file without a header keeps its first row, and its columns are named by letters', async () => {
+  const user = await paste('Ana;LMF-1;Activa\nEva;LMF-2;Activa\n')
+  await user.click(screen.getByRole('checkbox', { name: 'The first row is a header' }))
+  expect(await screen.findByText('2 rows in Pasted rows.')).toBeVisible()
+  for (const [at, field] of ['Name', 'Licence', 'Status'].entries())
+    await user.selectOptions(columnOf(`Column ${'ABC'[at]}`), field)
+  await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
+  expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible()
+})

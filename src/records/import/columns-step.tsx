@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
-import type { ColumnDates, Table } from '../../../machines/records/import.ts'
+import type { ColumnDates } from '../../../machines/records/import.ts'
 import { type DateOrder, openColumns, targetsOfColumn } from '../../../machines/records/import-mapping.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
@@ -12,21 +12,13 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { ProgressLine } from '../outcomes/batch-view.tsx'
 import { useCollection } from '../registry/records-context.ts'
-import {
-  fieldOf,
-  idTarget,
-  isAlt,
-  isJoinable,
-  keyChoices,
-  naturalTarget,
-  revTarget,
-  targetsOf,
-  unbrought,
-} from './columns.ts'
+import { ColumnRow, useColumnName } from './column-row.tsx'
+import { idTarget, keyChoices, naturalTarget } from './columns.ts'
 import { ImportFailureNotice } from './file-step.tsx'
+import { FixedValues } from './fixed-values.tsx'
 import { messages } from './messages.ts'
-import { isKeptByConsole } from './propose.ts'
 import type { ImportActor } from './use-import.ts'
+import { ValueMeanings } from './value-meanings.tsx'
 
 export const ColumnsStep = ({ actor }: ImportActor) => {
   const t = useMessages(messages)
@@ -54,14 +46,23 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         {t('facts', { rows: table.rows.length, name: table.name })}
         {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
       </p>
-      {openCount === 0 ? null : <Notice kind="warning">{t('openColumns', { count: openCount })}</Notice>}
-      <MissingRequiredColumns actor={actor} />
+      <ReadingOptions actor={actor} />
       <form onSubmit={check}>
+        {openCount === 0 ? null : (
+          <Notice kind="warning">
+            <p className="mb-2">{t('openColumns', { count: openCount })}</p>
+            <Button variant="outline-primary" onClick={() => actor.send({ type: 'rest.skipped' })}>
+              {t('skipRest', { count: openCount })}
+            </Button>
+          </Notice>
+        )}
         <ul className="import-columns">
           {[...table.columns.keys()].map(at => (
             <ColumnRow key={at} actor={actor} at={at} />
           ))}
         </ul>
+        <FixedValues actor={actor} />
+        <ValueMeanings actor={actor} />
         <DateOrders actor={actor} />
         <KeySelect actor={actor} />
         <p className="text-soft">{t('emptyCells')}</p>
@@ -85,76 +86,33 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
   )
 }
 
-/** Reported before checking, because every row would repeat it. */
-const MissingRequiredColumns = ({ actor }: ImportActor) => {
-  const collection = useCollection()
+/** Whether the first row is a header, and which sheet of a workbook is read. */
+const ReadingOptions = ({ actor }: ImportActor) => {
   const t = useMessages(messages)
-  const language = useLanguage()
-  const { field, many } = useFieldMessages()
-  const mapping = useSelector(actor, ({ context }) => context.mapping)
-  const names = unbrought(collection, mapping)
-  if (names.length === 0) return null
+  const hasHeader = useSelector(actor, ({ context }) => context.mapping.hasHeader)
+  const sheets = useSelector(actor, ({ context }) => context.table?.sheets ?? null)
+  const sheet = useSelector(actor, ({ context }) => context.table?.sheet ?? null)
   return (
-    <Notice kind="warning">
-      {t('unbrought', { fields: formatList(language, names.map(field)), count: names.length, many })}
-    </Notice>
-  )
-}
-
-const sampleOf = (table: Table | null, column: number): string =>
-  table?.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
-
-/** Choice of an undecided column. */
-const open = '?'
-
-const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
-  const collection = useCollection()
-  const t = useMessages(messages)
-  const id = useId()
-  const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
-  const sample = useSelector(actor, ({ context }) => sampleOf(context.table, at))
-  const mapping = useSelector(actor, ({ context }) => context.mapping)
-  const [target] = targetsOfColumn(mapping, at)
-  const name = column ?? t('noHeader')
-  const { field: labelOf } = useFieldMessages()
-  const isOpen = target === undefined && !mapping.skipped.includes(at)
-  const isKept = target === undefined && column !== null && isKeptByConsole(collection, column)
-  const targetLabel = (one: string) => (isAlt(one) ? t('altTarget', { field: labelOf(fieldOf(one)) }) : labelOf(one))
-  return (
-    <li className="import-column">
-      <span className="text-heading fw-bold">{name}</span>
-      <span className="import-column-sample text-soft" id={id}>
-        {isKept ? t('keptColumn') : sample}
-      </span>
-      <Form.Select
-        aria-label={t('targetOf', { column: name })}
-        aria-describedby={id}
-        isInvalid={isOpen}
-        aria-invalid={isOpen}
-        value={isOpen ? open : (target ?? '')}
-        onChange={({ target: { value } }) =>
-          actor.send({
-            type: 'column.mapped',
-            column: at,
-            use: value === '' ? null : { target: value, isJoined: isJoinable(collection, value) },
-          })
-        }
-      >
-        {isOpen ? (
-          <option value={open} disabled>
-            {t('openTarget')}
-          </option>
-        ) : null}
-        <option value="">{t('skip')}</option>
-        <option value={idTarget}>{t('idTarget')}</option>
-        <option value={revTarget}>{t('revTarget')}</option>
-        {targetsOf(collection).map(one => (
-          <option key={one} value={one}>
-            {targetLabel(one)}
-          </option>
-        ))}
-      </Form.Select>
-    </li>
+    <>
+      {sheets === null || sheets.length < 2 ? null : (
+        <div className="import-key mt-0 mb-3">
+          <SelectField
+            label={t('sheet')}
+            isRequired
+            value={sheet}
+            onChange={chosen => chosen !== null && actor.send({ type: 'reading.changed', reading: { sheet: chosen } })}
+            options={sheets.map(name => ({ value: name, label: name }))}
+          />
+        </div>
+      )}
+      <Form.Check
+        className="check-line mb-3"
+        id="import-header"
+        label={t('hasHeader')}
+        checked={hasHeader}
+        onChange={() => actor.send({ type: 'reading.changed', reading: { hasHeader: !hasHeader } })}
+      />
+    </>
   )
 }
 
@@ -174,7 +132,7 @@ const DateOrders = ({ actor }: ImportActor) => {
 const DateOrderSelect = ({ actor, dates }: ImportActor & { readonly dates: ColumnDates }) => {
   const t = useMessages(messages)
   const { column } = dates
-  const name = useSelector(actor, ({ context }) => context.table?.columns[column] ?? '')
+  const name = useColumnName(actor)(column)
   const order = useSelector(actor, ({ context }) => context.mapping.orders[column] ?? null)
   const { dayFirst, monthFirst, any } = dates.examples
   const example = dayFirst ?? monthFirst ?? any

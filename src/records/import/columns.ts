@@ -37,16 +37,28 @@ export const isJoinable = ({ fields }: Collection, target: string): boolean => {
   return control?.type === 'timestamp' || (control?.type === 'line' && !unique)
 }
 
+/** Fields that may have one value for all rows. */
+export const fixable = (collection: Collection): readonly string[] =>
+  importable(collection).filter(name => {
+    const { unique, control } = collection.fields[name] ?? {}
+    const isState = name === collection.lifeCycle?.field
+    return !unique && control !== undefined && (isState || !['slug', 'rank', 'none', 'point'].includes(control.type))
+  })
+
 /** Required fields of a new record that nothing brings or implies. */
-export const unbrought = (collection: Collection, mapping: Mapping): readonly string[] => {
+export const unbrought = (collection: Collection, { targets }: Mapping): readonly string[] => {
   const { fields, lifeCycle } = collection
   const issues = issuesOf(collection, lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {})
   const isImplied = (name: string) => {
     const { control, agrees, proposed } = fields[name] ?? {}
-    return Boolean(agrees || proposed || control?.type === 'rank' || (control?.type === 'slug' && control.from))
+    if (agrees) return agrees.with in targets || !Object.keys(fields).some(one => agreesBy(one, agrees.with))
+    return Boolean(proposed || control?.type === 'rank' || (control?.type === 'slug' && control.from))
   }
+  /** Whether a column says which record a reference means, such as the number of a match day. */
+  const agreesBy = (name: string, reference: string) => fields[name]?.agrees?.with === reference && name in targets
+  const isFound = (name: string) => Object.keys(fields).some(one => agreesBy(one, name))
   return importable(collection).filter(
-    name => issues[name]?.code === 'missing' && !(name in mapping.targets) && !isImplied(name),
+    name => issues[name]?.code === 'missing' && !(name in targets) && !isImplied(name) && !isFound(name),
   )
 }
 

@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import Form from 'react-bootstrap/Form'
+import type { Table } from '../../../machines/records/import.ts'
+import { type ColumnUse, columnsOf, type Mapping, targetsOfColumn } from '../../../machines/records/import-mapping.ts'
+import type { Collection } from '../../model/collection.ts'
+import { formatList } from '../../ui/format.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../registry/records-context.ts'
+import { fieldOf, idTarget, isAlt, isJoinable, revTarget, targetsOf } from './columns.ts'
+import { messages } from './messages.ts'
+import { isFileNumber, isKeptByConsole, splitsOf } from './propose.ts'
+import { textsOf } from './split.ts'
+import type { ImportActor } from './use-import.ts'
+
+/** A column's place as spreadsheets name it: A, B, …, AA. */
+const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+
+/** Names of columns; those without a header are named by their letter. */
+export const useColumnName = (actor: ImportActor['actor']): ((column: number) => string) => {
+  const t = useMessages(messages)
+  const columns = useSelector(actor, ({ context }) => context.table?.columns)
+  return column => columns?.[column] || t('nameless', { letter: letterOf(column) })
+}
+
+const sampleOf = (table: Table, column: number): string =>
+  table.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
+
+const maxExamples = 5
+
+/** The first texts of a column, and what they become together with other columns. */
+const examplesOf = (collection: Collection, table: Table, mapping: Mapping, column: number) => {
+  const targets = targetsOfColumn(mapping, column)
+  const columns = columnsOf(mapping.targets[targets[0] ?? ''])
+  // Joined columns are shown once, at the last.
+  if (targets.length < 2 && (columns.length < 2 || columns.at(-1) !== column)) return []
+  const of = Object.fromEntries(Object.entries(mapping.targets).filter(([target]) => targets.includes(target)))
+  return table.rows
+    .filter(({ cells }) => cells[column]?.trim())
+    .slice(0, maxExamples)
+    .map(row => ({
+      at: row.at,
+      from: columns.map(one => row.cells[one]?.trim() ?? '').filter(Boolean),
+      to: [...textsOf(collection, { ...mapping, targets: of }, row)],
+    }))
+}
+
+/** Choice of an undecided column. */
+const open = '?'
+
+export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
+  const collection = useCollection()
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const id = useId()
+  const table = useSelector(actor, ({ context }) => context.table)
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const name = useColumnName(actor)(at)
+  const { field: labelOf } = useFieldMessages()
+  if (table === null) return null
+  const targets = targetsOfColumn(mapping, at)
+  const isOpen = targets.length === 0 && !mapping.skipped.includes(at)
+  const isSkipped = targets.length === 0 && !isOpen
+  const header = table.columns[at] ?? ''
+  const note =
+    isSkipped && isKeptByConsole(collection, header)
+      ? t('keptColumn')
+      : isSkipped && isFileNumber(mapping, table.columns, at)
+        ? t('fileNumber')
+        : sampleOf(table, at)
+  const splits = splitsOf(collection, table, mapping, at)
+  const keyOf = (names: readonly string[]) => names.join('|')
+  const targetLabel = (one: string) => (isAlt(one) ? t('altTarget', { field: labelOf(fieldOf(one)) }) : labelOf(one))
+  const map = (value: string) => {
+    const split = splits.find(one => keyOf(one.targets) === value)
+    const use: ColumnUse | null =
+      split ?? (value === '' ? null : { target: value, isJoined: isJoinable(collection, value) })
+    actor.send({ type: 'column.mapped', column: at, use })
+  }
+  const examples = examplesOf(collection, table, mapping, at)
+  return (
+    <li className="import-column">
+      <span className="text-heading fw-bold">{name}</span>
+      <span className="import-column-sample text-soft" id={id}>
+        {note}
+      </span>
+      <Form.Select
+        aria-label={t('targetOf', { column: name })}
+        aria-describedby={id}
+        isInvalid={isOpen}
+        aria-invalid={isOpen}
+        value={isOpen ? open : keyOf(targets)}
+        onChange={event => map(event.target.value)}
+      >
+        {isOpen ? (
+          <option value={open} disabled>
+            {t('openTarget')}
+          </option>
+        ) : null}
+        <option value="">{t('skip')}</option>
+        {splits.map(split => (
+          <option key={keyOf(split.targets)} value={keyOf(split.targets)}>
+            {t('splitTarget', { fields: formatList(language, split.targets.map(targetLabel)) })}
+          </option>
+        ))}
+        {targetsOf(collection).map(one => (
+          <option key={one} value={one}>
+            {targetLabel(one)}
+          </option>
+        ))}
+        <option value={idTarget}>{t('idTarget')}</option>
+        <option value={revTarget}>{t('revTarget')}</option>
+      </Form.Select>
+      {examples.length === 0 ? null : (
+        <div className="import-examples">
+          <p className="m-0">{t(targets.length > 1 ? 'splitExamples' : 'joinExamples')}</p>
+          <ul>
+            {examples.map(example => (
+              <li key={example.at}>
+                <span>{example.from.join(' + ')}</span> <span aria-hidden="true">→</span>
+                <span className="visually-hidden">{t('becomes')}</span>{' '}
+                <span>
+                  {example.to.map(([target, text]) => `${targetLabel(target)}: ${text || t('nothing')}`).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  )
+}
