@@ -28,6 +28,8 @@ export interface Checked {
   readonly types: TypeTable
   readonly regexes: ReadonlyMap<Part<'regex'>, Regex>
   readonly issues: readonly TextIssue[]
+  /** Parts that load, though the service may refuse them. */
+  readonly warnings: readonly TextIssue[]
 }
 
 /**
@@ -45,6 +47,7 @@ class Checker implements Checked {
   readonly types = new Map<Expression, StaticType>()
   readonly regexes = new Map<Part<'regex'>, Regex>()
   readonly issues: TextIssue[] = []
+  readonly warnings: TextIssue[] = []
   readonly #scope: Scope
 
   constructor(scope: Scope) {
@@ -100,7 +103,9 @@ class Checker implements Checked {
     if (part.flags !== '' && part.flags !== 'i')
       return this.refuse(part.start, `regular expressions do not support flags other than i, found '${part.flags}'.`)
     try {
-      this.regexes.set(part, sharedRegex(part.pattern, part.flags === 'i'))
+      const regex = sharedRegex(part.pattern, part.flags === 'i')
+      this.regexes.set(part, regex)
+      for (const { offset, message } of regex.warnings) this.#warn(part.patternStart + offset, message)
       return 'regex'
     } catch (issue) {
       if (!(issue instanceof TextIssue)) throw issue
@@ -144,9 +149,26 @@ class Checker implements Checked {
         return STRING_METHODS.get(part.name) ?? 'auth'
       case 'query':
         return QUERY_PROPERTIES.get(part.name) ?? this.#noMember(part, QUERY_PROPERTIES)
+      case 'queryValue':
+        return this.#ofQueryValue(part)
       default:
         return this.refuse(part.nameStart, 'Invalid property access: target is not an object.')
     }
+  }
+
+  /** Text such as `query.equalTo`, of which the documentation shows comparisons only. */
+  #ofQueryValue(part: Part<'member'>): Pick<Method, 'takes' | 'gives'> | StaticType {
+    const found = part.name === 'length' ? 'number' : STRING_METHODS.get(part.name)
+    if (found === undefined) return this.#noMember(part, STRING_METHODS)
+    this.#warn(
+      part.nameStart,
+      `A value of the query has '${part.name}' here; of the service that is not known. Comparing the value is documented.`,
+    )
+    return found
+  }
+
+  #warn(offset: number, message: string): void {
+    this.warnings.push(new TextIssue(offset, message))
   }
 
   #noMember(part: Part<'member'>, known: ReadonlyMap<string, unknown>): StaticType {

@@ -16,7 +16,7 @@ export class RulesError extends Error {
   readonly column: number
 
   constructor(issues: RulesIssues) {
-    super(issues.map(describe).join('\n'))
+    super(issues.map(describeIssue).join('\n'))
     this.issues = issues
     this.path = issues[0].path
     this.line = issues[0].line
@@ -25,7 +25,8 @@ export class RulesError extends Error {
 }
 
 /** The service's format is `line:column: message`, which tools parse; the place in the rules tree follows. */
-const describe = (issue: RulesIssue): string => `${issue.line}:${issue.column}: ${issue.message} (${issue.path})`
+export const describeIssue = (issue: RulesIssue): string =>
+  `${issue.line}:${issue.column}: ${issue.message} (${issue.path})`
 
 /** A fault at an offset of the text; the caller, which knows line, column and rule, turns it into an issue. */
 export class TextIssue extends Error {

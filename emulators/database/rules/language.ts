@@ -8,7 +8,7 @@ import { BRANCH, bounded, isRegex, type Snapshot, show, type Value } from './val
  *
  * - `value`: result of val() and getPriority(); operators take it, its members are a string's.
  * - `auth`: `auth` and everything under it; operators take it, any member may exist.
- * - `queryValue`: a property of `query` that is not a flag; operators take it, it has no members.
+ * - `queryValue`: a property of `query` that is not a flag; operators take it, its members are a string's.
  * - `mixed`: a `?:` whose branches differ, neither like a string; operators take it, it has no members.
  * - `method`: a method named but not called; nothing takes it.
  * - `unknown`: an issue was already reported inside; everything takes it, so that one mistake is reported once.

@@ -24,8 +24,8 @@ const MARK = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]=]/y
 /** Single-character marks that begin no longer one: half of an expression. */
 const SINGLE_MARKS = '().,[]?:'
 const REGEX_FLAGS = /[A-Za-z]*/y
-/** Excluded from a regular expression by the service's parser, Rhino: line breaks and format characters. */
-const NO_PART_OF_REGEX = /[\n\r\u2028\u2029]|\p{Cf}/u
+const LINE_BREAK = /[\n\r\u2028\u2029]/
+const FORMAT_CHARACTER = /\p{Cf}/gu
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],
   ['f', '\f'],
@@ -36,14 +36,14 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['0', '\0'],
 ])
 
-/** Splits an expression into tokens, the last of kind `end`; throws a TextIssue. */
-export function lex(text: string): Token[] {
+/** Splits an expression into tokens, the last of kind `end`; throws a TextIssue, and adds others to `warnings`. */
+export function lex(text: string, warnings: TextIssue[]): Token[] {
   const tokens: Token[] = []
-  let at = skipSpace(text, 0)
+  let at = skipSpace(text, 0, warnings)
   while (at < text.length) {
-    const token = readToken(text, at, endsOperand(tokens.at(-1)))
+    const token = readToken(text, at, endsOperand(tokens.at(-1)), warnings)
     tokens.push(token)
-    at = skipSpace(text, token.end)
+    at = skipSpace(text, token.end, warnings)
   }
   tokens.push({ kind: 'end', text: '', start: text.length, end: text.length })
   return tokens
@@ -55,10 +55,10 @@ function endsOperand(token: Token | undefined): boolean {
   return token.kind === 'mark' ? token.text === ')' || token.text === ']' : true
 }
 
-function readToken(text: string, start: number, afterOperand: boolean): Token {
+function readToken(text: string, start: number, afterOperand: boolean, warnings: TextIssue[]): Token {
   const first = text[start] ?? ''
   if (first === "'" || first === '"') return readString(text, start)
-  if (first === '/' && !afterOperand) return readRegex(text, start)
+  if (first === '/' && !afterOperand) return readRegex(text, start, warnings)
   if (SINGLE_MARKS.includes(first)) return { kind: 'mark', text: first, start, end: start + 1 }
   const name = match(NAME, text, start)
   if (name !== null) return { kind: 'name', text: name, start, end: start + name.length }
@@ -100,7 +100,7 @@ function readEscape(text: string, start: number): { value: string; end: number }
   return { value: String.fromCharCode(Number.parseInt(hex, 16)), end: start + 2 + digits }
 }
 
-function readRegex(text: string, start: number): Token {
+function readRegex(text: string, start: number, warnings: TextIssue[]): Token {
   let inSet = false
   for (let at = start + 1; at < text.length; at++) {
     const letter = text[at]
@@ -109,27 +109,47 @@ function readRegex(text: string, start: number): Token {
     else if (letter === ']') inSet = false
     else if (letter === '/' && !inSet) {
       const flags = match(REGEX_FLAGS, text, at + 1) ?? ''
-      const pattern = text.slice(start + 1, at)
-      const lost = NO_PART_OF_REGEX.exec(pattern)
-      if (lost !== null) throw new TextIssue(start + 1 + lost.index, lostInRegex(lost[0]))
+      const pattern = withoutLost(text.slice(start + 1, at), start + 1, warnings)
       return { kind: 'regex', text: pattern, flags, start, end: at + 1 + flags.length }
     }
   }
   throw new TextIssue(start, "This regular expression has no closing '/'.")
 }
 
-function lostInRegex(letter: string): string {
-  const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-  const [kind, fate] = /\p{Cf}/u.test(letter)
-    ? ['format character', 'leaves it out']
-    : ['line break', 'ends the regular expression there']
-  return `The ${kind} U+${code} cannot appear in a regular expression: the service ${fate}. Let a range of a [ ] reach across it.`
+/** A pattern as the service's parser, Rhino, reads it: without format characters. Line breaks end it there. */
+function withoutLost(pattern: string, start: number, warnings: TextIssue[]): string {
+  const nameOf = (letter: string): string =>
+    `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  const broken = LINE_BREAK.exec(pattern)
+  if (broken !== null)
+    throw new TextIssue(
+      start + broken.index,
+      `The line break ${nameOf(broken[0])} cannot appear in a regular expression: the service ends the regular expression there. Let a range of a [ ] reach across it.`,
+    )
+  return pattern.replace(FORMAT_CHARACTER, (letter, at: number) => {
+    const message = `The format character ${nameOf(letter)} is left out of the regular expression, as by the service. Let a range of a [ ] reach across it.`
+    warnings.push(new TextIssue(start + at, message))
+    return ''
+  })
 }
 
-function skipSpace(text: string, from: number): number {
+/** Skips comments too, of which the service is not known to take any. */
+function skipSpace(text: string, from: number, warnings: TextIssue[]): number {
   let at = from
-  while (at < text.length && ' \t\r\n\u00A0'.includes(text[at] ?? '')) at++
-  return at
+  for (;;) {
+    while (at < text.length && ' \t\r\n\u00A0'.includes(text[at] ?? '')) at++
+    const close = text.startsWith('//', at) ? '\n' : text.startsWith('/*', at) ? '*/' : null
+    if (close === null) return at
+    const end = text.indexOf(close, at + 2)
+    if (end === -1 && close === '*/') throw new TextIssue(at, "This comment has no closing '*/'.")
+    warnings.push(
+      new TextIssue(
+        at,
+        'A comment inside an expression is left out; the service is not known to take it. Write it outside of the quotes.',
+      ),
+    )
+    at = end === -1 ? text.length : end + close.length
+  }
 }
 
 function match(pattern: RegExp, text: string, at: number): string | null {

@@ -16,7 +16,9 @@ const BINARY: ReadonlyMap<string, { operator: BinaryOperator; level: number }> =
   LEVELS.flatMap((operators, level) => operators.map(operator => [operator, { operator, level }] as const)),
 )
 
-export const parseExpression = (text: string): Expression => new Parser(lex(text)).parse()
+/** Adds what the service may refuse to `warnings`. */
+export const parseExpression = (text: string, warnings: TextIssue[] = []): Expression =>
+  new Parser(lex(text, warnings)).parse()
 
 class Parser {
   readonly #tokens: readonly Token[]

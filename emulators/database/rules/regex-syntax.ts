@@ -28,18 +28,21 @@ const CLASSES: ReadonlyMap<string, CharacterSet> = new Map([
   ['S', { negated: true, ranges: SPACE }],
 ])
 
-function unknownEscape(letter: string): string {
-  const reason = /\d/.test(letter) ? 'there are no backreferences' : 'only \\s \\w \\d \\S \\W \\D have a meaning'
-  return `'\\${letter}' is not supported: ${reason}.`
+type Warn = (offset: number, message: string) => void
+
+/** The documentation takes the letter after any other backslash literally. */
+function warnOfEscape(letter: string, offset: number, warn: Warn): void {
+  if (/[A-Za-z0-9]/.test(letter))
+    warn(offset, `'\\${letter}' is the character '${letter}', as in the service; write ${letter} if that is meant.`)
 }
 
-function readCharacterSet(source: string, start: number): { set: CharacterSet; end: number } {
+function readCharacterSet(source: string, start: number, warn: Warn): { set: CharacterSet; end: number } {
   const negated = source[start + 1] === '^'
   const first = start + (negated ? 2 : 1)
   const ranges: Range[] = []
   let at = first
   while (source[at] !== ']') {
-    const item = readItem(source, at, start)
+    const item = readItem(source, at, start, warn)
     at = item.end
     if (typeof item.value !== 'number') {
       ranges.push(...positive(item.value))
@@ -49,7 +52,7 @@ function readCharacterSet(source: string, start: number): { set: CharacterSet; e
       ranges.push({ from: item.value, to: item.value })
       continue
     }
-    const last = readItem(source, at + 1, start)
+    const last = readItem(source, at + 1, start, warn)
     if (typeof last.value !== 'number' || last.value < item.value)
       throw new TextIssue(at, "This range counts backwards or ends in a class; write \\- for the character '-'.")
     ranges.push({ from: item.value, to: last.value })
@@ -59,14 +62,19 @@ function readCharacterSet(source: string, start: number): { set: CharacterSet; e
   return { set: { negated, ranges }, end: at + 1 }
 }
 
-function readItem(source: string, at: number, start: number): { value: number | CharacterSet; end: number } {
+function readItem(
+  source: string,
+  at: number,
+  start: number,
+  warn: Warn,
+): { value: number | CharacterSet; end: number } {
   const letter = source[at]
   if (letter === undefined) throw new TextIssue(start, "This '[' has no closing ']'.")
   if (letter !== '\\') return { value: letter.charCodeAt(0), end: at + 1 }
   const escaped = source[at + 1]
   if (escaped === undefined) throw new TextIssue(start, "This '[' has no closing ']'.")
   const known = CLASSES.get(escaped)
-  if (known === undefined && /[A-Za-z0-9]/.test(escaped)) throw new TextIssue(at, unknownEscape(escaped))
+  if (known === undefined) warnOfEscape(escaped, at, warn)
   return { value: known ?? escaped.charCodeAt(0), end: at + 2 }
 }
 
@@ -127,8 +135,9 @@ function upperCase(code: number): number {
 
 /**
  * Regular expressions of rules, as documented: letters, `.` (any character), `[ ]`, `( )`, `|`, `* + ? {n,m}`, `\s \w
- * \d \S \W \D`, `^` as the first and `$` as the last letter. Undocumented syntax is refused, and so are letters that
- * the service's library, a relative of dk.brics.automaton's RegExp, reads as operators.
+ * \d \S \W \D`, `^` as the first and `$` as the last letter. Other syntax is refused unless it has one plain meaning:
+ * it then loads with a warning, like letters that the service's library, a relative of dk.brics.automaton's RegExp, may
+ * read as operators.
  */
 export type Pattern =
   | { readonly kind: 'set'; readonly set: CharacterSet }
@@ -141,6 +150,8 @@ interface AnchoredPattern {
   readonly pattern: Pattern
   readonly fromStart: boolean
   readonly toEnd: boolean
+  /** Parts of which the service may think otherwise. */
+  readonly warnings: readonly TextIssue[]
 }
 
 const MAX_REPEAT = 1000
@@ -164,6 +175,7 @@ class PatternReader {
   #at = 0
   #open = 0
   #bareChoice = false
+  readonly #warnings: TextIssue[] = []
 
   constructor(source: string) {
     this.#source = source
@@ -175,12 +187,12 @@ class PatternReader {
     const toEnd = this.#take('$')
     if (this.#at < this.#source.length) this.#misplaced()
     if (this.#bareChoice && (fromStart || toEnd)) {
-      this.#fail(
+      this.#warn(
         0,
-        'Where ^ and $ belong is not defined next to | : put the alternatives in parentheses, as in /^(a|b)$/.',
+        '^ and $ hold for all alternatives here, which is not documented: put these in parentheses, as in /^(a|b)$/.',
       )
     }
-    return { pattern, fromStart, toEnd }
+    return { pattern, fromStart, toEnd, warnings: this.#warnings }
   }
 
   #choice(): Pattern {
@@ -208,13 +220,21 @@ class PatternReader {
   }
 
   #repeated(): Pattern | null {
-    const item = this.#atom()
-    if (item === null) return null
+    const atom = this.#atom()
+    if (atom === null) return null
     const repeat = this.#repeat()
-    if (repeat === null) return item
+    if (repeat === null) return atom
+    const item: Pattern = { kind: 'repeat', item: atom, ...repeat }
+    const start = this.#at
+    const again = this.#repeat()
+    if (again === null) return item
+    this.#warn(
+      start,
+      `'${this.#source[start]}' repeats the repetition before it, as no repetition is lazy; put that in parentheses.`,
+    )
     if ('*+?{'.includes(this.#source[this.#at] ?? ' '))
-      this.#fail(this.#at, `A repetition cannot be repeated with '${this.#source[this.#at]}'; put it in parentheses.`)
-    return { kind: 'repeat', item, ...repeat }
+      this.#fail(this.#at, `A repetition cannot be repeated twice; put it in parentheses.`)
+    return { kind: 'repeat', item, ...again }
   }
 
   #repeat(): { min: number; max: number } | null {
@@ -243,13 +263,13 @@ class PatternReader {
     if ('^$*+?{'.includes(letter)) this.#misplaced()
     if (letter === '(') return this.#group()
     if (letter === '[') {
-      const { set, end } = readCharacterSet(this.#source, start)
+      const { set, end } = readCharacterSet(this.#source, start, this.#warn)
       this.#at = end
       return { kind: 'set', set }
     }
     const operator = OPERATORS.get(letter)
     if (operator !== undefined)
-      this.#fail(start, `The service may take '${letter}' ${operator}; write [${letter}] for the character.`)
+      this.#warn(start, `'${letter}' is the character here. The service may take it ${operator}: write [${letter}].`)
     this.#at++
     if (letter === '.') return { kind: 'set', set: ANY }
     return { kind: 'set', set: letter === '\\' ? this.#escape() : single(letter) }
@@ -274,7 +294,7 @@ class PatternReader {
     if (letter === undefined) this.#fail(this.#at - 2, 'A pattern cannot end in a backslash.')
     const known = CLASSES.get(letter)
     if (known !== undefined) return known
-    if (/[A-Za-z0-9]/.test(letter)) this.#fail(this.#at - 2, unknownEscape(letter))
+    warnOfEscape(letter, this.#at - 2, this.#warn)
     return single(letter)
   }
 
@@ -295,6 +315,10 @@ class PatternReader {
             ? "This ')' has no opening '('"
             : `There is nothing for '${letter}' to repeat`
     return this.#fail(this.#at, `${reason}; write \\${letter} for the character.`)
+  }
+
+  readonly #warn: Warn = (offset, message) => {
+    this.#warnings.push(new TextIssue(offset, message))
   }
 
   #fail(offset: number, message: string): never {

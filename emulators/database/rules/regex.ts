@@ -158,6 +158,7 @@ export class Regex {
   readonly #ignoreCase: boolean
   readonly #fromStart: boolean
   readonly #toEnd: boolean
+  readonly warnings: readonly TextIssue[]
   /** Built for the first text: many patterns never see one. */
   #built: { readonly program: Program; readonly start: State } | null = null
   readonly #states = new Map<string, State>()
@@ -170,12 +171,13 @@ export class Regex {
   /** Throws a TextIssue for a pattern outside the dialect. */
   constructor(source: string, ignoreCase: boolean, maxWork = MAX_WORK) {
     this.#maxWork = maxWork
-    const { pattern, fromStart, toEnd } = parsePattern(source)
+    const { pattern, fromStart, toEnd, warnings } = parsePattern(source)
     assertFits(pattern)
     this.#pattern = pattern
     this.#ignoreCase = ignoreCase
     this.#fromStart = fromStart
     this.#toEnd = toEnd
+    this.warnings = warnings
   }
 
   #build(): { readonly program: Program; readonly start: State } {

@@ -66,9 +66,12 @@ export const NO_QUERY: QueryFacts = {
   limitToLast: null,
 }
 
+/** A read without a query is one by key. */
+const PLAIN_READ: QueryFacts = { ...NO_QUERY, orderByKey: true }
+
 export function queryFacts(query: Query): QueryFacts {
   const { index, start, end, limit, fromEnd } = query
-  if (takesAll(query) && index === PRIORITY_INDEX) return NO_QUERY
+  if (takesAll(query) && index === PRIORITY_INDEX) return PLAIN_READ
   return {
     orderByKey: index === KEY_INDEX,
     orderByPriority: index === PRIORITY_INDEX,

@@ -22,6 +22,7 @@ const KEY_RULE = 'String can\'t contain ".", "#", "$", "/", "[", or "]" or contr
 
 export class TreeBuilder {
   readonly issues: RulesIssue[] = []
+  readonly warnings: RulesIssue[] = []
   readonly rules: Rule[] = []
   readonly #lines: LineIndex
   readonly #known: KnownExpressions
@@ -86,6 +87,8 @@ export class TreeBuilder {
       const loaded = Rule.load(text.value, { path, kind, captures, locate }, this.#known)
       if (loaded instanceof Rule) {
         this.rules.push(loaded)
+        for (const { offset, message } of loaded.warnings)
+          this.warnings.push({ path, ...this.#lines.locate(text.offsetOf(offset)), message })
         return loaded
       }
       for (const { offset, message } of loaded) this.report(path, text.offsetOf(offset), message)

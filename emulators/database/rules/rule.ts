@@ -76,6 +76,7 @@ export interface Trace {
 interface ReadExpression {
   readonly expression: Expression
   readonly checked: Checked
+  readonly warnings: readonly TextIssue[]
 }
 
 /** Expressions already read in this or the previous file: many rules are equal. */
@@ -98,31 +99,35 @@ export class KnownExpressions {
 }
 
 const readExpression = (text: string, kind: RuleKind, captures: RuleLocation['captures']): ReadExpression => {
-  const expression = parseExpression(text)
-  return { expression, checked: checkRule(expression, { kind, captures: new Set(captures.keys()) }) }
+  const inText: TextIssue[] = []
+  const expression = parseExpression(text, inText)
+  const checked = checkRule(expression, { kind, captures: new Set(captures.keys()) })
+  return { expression, checked, warnings: [...inText, ...checked.warnings] }
 }
 
 export class Rule {
   readonly location: RuleLocation
   readonly text: string
   readonly expression: Expression
+  readonly warnings: readonly TextIssue[]
   readonly #checked: Checked
   readonly #counters: Counter[] = []
   #compiled: Evaluate | null = null
   #tracing: Evaluate | null = null
   #traced = new Map<Expression, Value>()
 
-  private constructor(location: RuleLocation, text: string, expression: Expression, checked: Checked) {
+  private constructor(location: RuleLocation, text: string, { expression, checked, warnings }: ReadExpression) {
     this.location = location
     this.text = text
     this.expression = expression
+    this.warnings = warnings
     this.#checked = checked
   }
 
   /** Parses and checks; returns issues if any. Throws a TextIssue for bad syntax. */
   static load(text: string, location: RuleLocation, known: KnownExpressions): Rule | readonly TextIssue[] {
-    const { expression, checked } = known.read(text, location)
-    return checked.issues.length > 0 ? checked.issues : new Rule(location, text, expression, checked)
+    const read = known.read(text, location)
+    return read.checked.issues.length > 0 ? read.checked.issues : new Rule(location, text, read)
   }
 
   holds(scene: EvaluationContext): boolean {

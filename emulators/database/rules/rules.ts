@@ -1,6 +1,6 @@
 import type { Path } from '../tree/path.ts'
 import { type Ask, judgeRead, judgeWrite } from './decide.ts'
-import { RulesError } from './errors.ts'
+import { RulesError, type RulesIssue } from './errors.ts'
 import { commentsOf, explain, type Failed } from './explain.ts'
 import { FileIssue, type FileObject, type FileValue, LineIndex, readRulesFile } from './json-text.ts'
 import type { Decision, ReadDecision, ReadRequest, WriteRequest } from './requests.ts'
@@ -8,7 +8,9 @@ import { type Coverage, KnownExpressions, type Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
 import type { Snapshot } from './values.ts'
 
-export type RuleSet = Pick<LoadedRules, keyof LoadedRules>
+type ParsedRules = Pick<LoadedRules, keyof LoadedRules>
+
+export type RuleSet = Omit<ParsedRules, 'warnings'>
 
 /** Expressions of the last loaded file, which is often loaded again with few changes. */
 let known: KnownExpressions | null = null
@@ -21,7 +23,7 @@ let known: KnownExpressions | null = null
  *
  * @param ask called for each rule of a decision; says whether it holds
  */
-export function parseRules(text: string, ask: Ask = (rule, scene) => rule.holds(scene)): RuleSet {
+export function parseRules(text: string, ask: Ask = (rule, scene) => rule.holds(scene)): ParsedRules {
   const lines = new LineIndex(text)
   known = new KnownExpressions(known)
   const builder = new TreeBuilder(lines, known)
@@ -30,7 +32,7 @@ export function parseRules(text: string, ask: Ask = (rule, scene) => rule.holds(
   const [first, ...others] = builder.issues
   if (first !== undefined) throw new RulesError([first, ...others])
   if (root === null) throw new Error('Rules without a root were not refused')
-  return new LoadedRules(text, root, builder.rules, ask)
+  return new LoadedRules(text, root, builder, ask)
 }
 
 function readRulesObject(text: string, lines: LineIndex, builder: TreeBuilder): FileObject | null {
@@ -61,13 +63,16 @@ function readJson(text: string, lines: LineIndex): FileValue {
 
 class LoadedRules {
   readonly source: string
+  /** Parts that load here, though the service may refuse them or mean something else. */
+  readonly warnings: readonly RulesIssue[]
   readonly #root: RuleNode
   readonly #rules: readonly Rule[]
   readonly #ask: Ask
   #found: ReadonlyMap<string, string> | null = null
 
-  constructor(source: string, root: RuleNode, rules: readonly Rule[], ask: Ask) {
+  constructor(source: string, root: RuleNode, { rules, warnings }: TreeBuilder, ask: Ask) {
     this.source = source
+    this.warnings = warnings
     this.#root = root
     this.#rules = rules
     this.#ask = ask

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseExpression } from '../../../emulators/database/rules/parse.ts'
+import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import { inventedCollection } from '../../../scripts/testing/recipe.ts'
 import { declared } from '../../../tools/collections.ts'
 import { isNode, type RulesNode, withoutBlanks } from '../values/expression.ts'
@@ -41,6 +42,10 @@ test('no expression means anything else without its blanks', () => {
   )
   expect(written?.length).toBeGreaterThan(400)
   expect(deployed).toEqual(written)
+})
+
+test('the service is not known to read any part of them otherwise', () => {
+  expect(parseRules(text).warnings).toEqual([])
 })
 
 test('each kind of block is explained once', () => {
