@@ -70,7 +70,11 @@ export class Namespace {
 
   /** Replaces the rules and judges listeners again. Throws a RulesError for invalid text, and keeps the old rules. */
   set rules(text: string) {
-    this.#use(parseRules(text), true)
+    this.useRules(parseRules(text))
+  }
+
+  useRules(rules: RuleSet): void {
+    this.#use(rules, true)
   }
 
   reloadRules(): void {

@@ -6,16 +6,23 @@ import { type HttpOptions, readiness, refuseMalformed, serveHttp } from './http/
 import { DataFolder } from './journal/data-folder.ts'
 import { LongPolling } from './long-polling/long-polling.ts'
 import { type Namespace, Namespaces } from './namespace.ts'
+import { Sessions } from './protocol/sessions.ts'
 import { copying, coverage, faultSettings, rulesSettings } from './rest/admin.ts'
 import { data } from './rest/data.ts'
 import { about } from './rest/pages.ts'
+import { describeIssue } from './rules/errors.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
 import { acceptWebSockets } from './upgrade.ts'
 
 export interface DatabaseEmulatorOptions {
   /** Any free one by default. */
   readonly port?: number
+  /** 127.0.0.1 by default. `0.0.0.0` serves other machines too, by their addresses for this one. */
   readonly host?: string
+  /** Names besides local ones to reach the server by, such as `database` between containers; `*` allows any. */
+  readonly allowedHosts?: readonly string[]
+  /** Origins of pages from elsewhere: `null`, `https://app.example`, or a scheme such as `capacitor://`; `*` allows any. */
+  readonly allowedOrigins?: readonly string[]
   readonly rules?: string | undefined
   /** Folder that keeps data between runs, created if missing; in memory without it. Rules are not kept. */
   readonly data?: string | undefined
@@ -26,6 +33,8 @@ export interface DatabaseEmulatorOptions {
   /** Sends clients the reason of each denial, which the SDK prints. */
   readonly explain?: boolean
   readonly denied?: ((namespace: string, explanation: string) => void) | undefined
+  /** Receives warnings about rules; standard error by default. */
+  readonly warn?: (message: string) => void
   /** Receives the emulator's own errors, and losses of kept data by a crash; standard error by default. */
   readonly report?: (error: unknown) => void
 }
@@ -67,9 +76,15 @@ async function start(
   folder: DataFolder | null,
 ): Promise<DatabaseEmulator> {
   const { port = 0, host = '127.0.0.1', clock = systemClock, seed = {}, explain = false, denied, report } = options
+  const { allowedHosts = [], allowedOrigins = [], warn = message => console.warn(message) } = options
   let rules = options.rules ?? DENY_ALL
   /** The first namespace uses the checked rules; the others load their own, because coverage is per namespace. */
-  let checked: RuleSet | null = parseRules(rules)
+  const parse = (text: string): RuleSet => {
+    const parsed = parseRules(text)
+    for (const warning of parsed.warnings) warn(`Rules ${describeIssue(warning)}`)
+    return parsed
+  }
+  let checked: RuleSet | null = parse(rules)
   const loadRules = (): RuleSet => {
     const loaded = checked ?? parseRules(rules)
     checked = null
@@ -91,8 +106,14 @@ async function start(
 
   const polling = new LongPolling(report)
   const http: HttpOptions = {
-    context: { clock, explain, namespaceOf: (request, url) => namespaces.of(request, url) },
-    ownHost: host,
+    context: {
+      clock,
+      explain,
+      warn,
+      sessions: new Sessions(),
+      namespaceOf: (request, url) => namespaces.of(request, url),
+    },
+    access: { hosts: lowerCased([host, ...allowedHosts]), origins: lowerCased(allowedOrigins) },
     handlers: [rulesSettings, faultSettings, copying, coverage, data, polling.handler, about, readiness],
     report,
   }
@@ -109,7 +130,7 @@ async function start(
     namespace: name => namespaces.get(name),
     namespaces,
     setRules: text => {
-      checked = parseRules(text)
+      checked = parse(text)
       rules = text
       for (const namespace of namespaces) namespace.reloadRules()
     },
@@ -121,6 +142,8 @@ async function start(
     },
   }
 }
+
+const lowerCased = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(name => name.toLowerCase()))
 
 const listening = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { asRefusal, Refusal } from './http/answer.ts'
-import { connectTo, endSocket, type HttpOptions, rejectionReason, urlOf } from './http/serve.ts'
+import { assertAdmitted, connectTo, endSocket, type HttpOptions, urlOf } from './http/serve.ts'
 import { type LongPolling, serveSuccessor } from './long-polling/long-polling.ts'
 import type { Namespace } from './namespace.ts'
 import { serveConnection } from './protocol/connection.ts'
@@ -17,14 +18,19 @@ const LARGEST_FRAME = LIMITS.sdkWriteBytes * 2
 export function acceptWebSockets(server: Server, http: HttpOptions, polling: LongPolling): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
   server.on('upgrade', (request, socket, head) => {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      serveWithoutUpgrade(server, request, socket, head)
+      return
+    }
     try {
       const url = urlOf(request)
       const namespace = admit(request, url, http)
       const polled = url.searchParams.get('s')
       sockets.handleUpgrade(request, socket, head, connection => {
         const { context, report } = http
-        const options = { faults: namespace.faults, report, host: request.headers.host ?? http.ownHost }
-        if (polled !== null) serveSuccessor(connection, polling.find(polled, namespace), options)
+        const options = { faults: namespace.faults, report, host: request.headers.host ?? 'localhost' }
+        context.sessions.endLast(url.searchParams)
+        if (polled !== null) serveSuccessor(connection, polling.find(polled, namespace), { ...options, ...context })
         else serveConnection(connection, { ...context, ...options, namespace, sessionId: randomUUID() })
       })
     } catch (error) {
@@ -40,9 +46,27 @@ export function acceptWebSockets(server: Server, http: HttpOptions, polling: Lon
   }
 }
 
-function admit(request: IncomingMessage, url: URL, { ownHost, context }: HttpOptions): Namespace {
-  const foreign = rejectionReason(request, ownHost)
-  if (foreign !== null) throw new Refusal(403, foreign)
+/**
+ * Serves a request that asks for a protocol other than websockets as if it did not: Java's HttpClient and `curl --http2`
+ * ask for `h2c` first. Node has ended the connection's HTTP by then, so it begins again, with the request before it.
+ */
+function serveWithoutUpgrade(
+  server: Server,
+  { method, url, rawHeaders }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const lines = [`${method} ${url} HTTP/1.1`]
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (!OF_UPGRADE.test(rawHeaders[at] ?? '')) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`)
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]))
+  server.emit('connection', socket)
+}
+
+const OF_UPGRADE = /^(?:upgrade|connection|http2-settings)$/i
+
+function admit(request: IncomingMessage, url: URL, { access, context }: HttpOptions): Namespace {
+  assertAdmitted(request, access)
   if (url.pathname !== PATH) throw new Refusal(404, `Websockets are served at ${PATH}`)
   if (url.searchParams.get('v') !== PROTOCOL_VERSION) {
     const address = `${PATH}?v=${PROTOCOL_VERSION}`

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { constants, gzip } from 'node:zlib'
 import { DatabaseError, REFUSALS } from '../tree/errors.ts'
 
 export interface Answer {
@@ -26,13 +27,31 @@ export function sendAnswer(response: ServerResponse, answer: Answer, look: Look 
   const json = JSON.stringify(value, null, look.print === 'pretty' ? 2 : 0)
   const [type, text] = look.callback === null ? ['json', json] : ['javascript', `/**/${look.callback}(${json});`]
   const body = Buffer.from(text)
-  response.writeHead(status, {
-    'content-type': `application/${type}; charset=utf-8`,
-    'content-length': body.length,
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-  })
-  response.end(body)
+  const send = (content: Buffer, encoding: object = {}): void => {
+    response.writeHead(status, {
+      'content-type': `application/${type}; charset=utf-8`,
+      'content-length': content.length,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      ...encoding,
+    })
+    response.end(content)
+  }
+  if (body.length < WORTH_COMPRESSING || !takesGzip(response)) send(body)
+  else
+    gzip(body, { level: constants.Z_BEST_SPEED }, (error, packed) => {
+      if (error === null) send(packed, { 'content-encoding': 'gzip' })
+      else send(body)
+    })
+}
+
+/** Bytes from which less to send outweighs the work. */
+const WORTH_COMPRESSING = 16 * 1024
+
+function takesGzip(response: ServerResponse): boolean {
+  response.appendHeader('vary', 'Accept-Encoding')
+  const accepted = response.req.headers['accept-encoding']
+  return /(^|[\s,])(gzip|\*)\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(String(accepted ?? ''))
 }
 
 function disposition(fileName: string): string {

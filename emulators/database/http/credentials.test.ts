@@ -34,6 +34,20 @@ it('lets the owner act as somebody by auth_variable_override', async () => {
   expect((await ask('GET', as('ana'), { headers: OWNER })).status).toBe(400)
 })
 
+it('keeps all fields of auth_variable_override, and adds none', async () => {
+  const rules = rulesOf({
+    $test: {
+      '.read':
+        "auth.admin == true && auth.token.email == 'a@b' && auth.groups['0'] == 'x' && auth.uid == null && auth.provider == null",
+    },
+  })
+  const { ask } = await openRest({ rules })
+  const auth = { admin: true, token: { email: 'a@b' }, groups: ['x'] }
+  const as = (fields: object) => `/t.json?auth_variable_override=${encodeURIComponent(JSON.stringify(fields))}`
+  expect((await ask('GET', as(auth), { headers: OWNER })).status).toBe(200)
+  expect((await ask('GET', as({ ...auth, uid: 'ana' }), { headers: OWNER })).status).toBe(401)
+})
+
 it.each([
   ['none at all', '', {}, 'Permission denied'],
   ['an empty token', '?auth=', {}, 'Could not parse auth token'],

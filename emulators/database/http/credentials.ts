@@ -23,17 +23,7 @@ export type AuthOverride = Fields | null | undefined
 export function readCredential(token: string, override: AuthOverride, now: number): Credentials {
   if (token !== OWNER_TOKEN) return readIdToken(token, now)
   if (override === undefined) return ADMIN
-  return { isAdmin: false, auth: override === null ? null : authViewOf(override), expires: null }
-}
-
-function authViewOf(override: Fields): AuthView {
-  const { uid, token, provider } = override
-  return {
-    ...override,
-    uid: typeof uid === 'string' ? uid : '',
-    token: isFields(token) ? token : {},
-    provider: typeof provider === 'string' ? provider : 'custom',
-  }
+  return { isAdmin: false, auth: override, expires: null }
 }
 
 /**

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { ManualClock } from '../clock.ts'
-import { openRest } from '../testing/open-rest.ts'
+import { Sessions } from '../protocol/sessions.ts'
+import { openEmulator, openRest } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
 import { DatabaseError, type DatabaseErrorCode } from '../tree/errors.ts'
 import { serveHttp } from './serve.ts'
@@ -87,6 +89,106 @@ it.each([
   expect(await raw(emulator.port, '/.json?ns=main&callback=f', headers)).toMatchObject({ status: 200 })
 })
 
+const access = {
+  allowedHosts: ['Database', 'my-mac.local'],
+  allowedOrigins: ['null', 'capacitor://', 'https://app.example'],
+}
+
+it.each([
+  ['a container by its name', { host: 'database:9000' }, 200],
+  ['a page of an allowed host', { host: 'my-mac.local:9000', origin: 'http://my-mac.local:5173' }, 200],
+  ['a file', { origin: 'null' }, 200],
+  ['an app in a web view', { origin: 'capacitor://localhost' }, 200],
+  ['an allowed page', { origin: 'https://app.example' }, 200],
+  ['a script of an allowed page', { 'sec-fetch-site': 'cross-site', referer: 'https://app.example/a' }, 200],
+  ['an extension', { origin: 'chrome-extension://abc' }, 403],
+  ['another page', { origin: 'https://other.example' }, 403],
+  ['another name', { host: 'evil.example' }, 403],
+])('with some hosts and origins allowed, %s with %j is answered %i', async (_, headers, expected) => {
+  const { port } = await openEmulator(access)
+  expect((await raw(port, '/.json?ns=main', headers)).status).toBe(expected)
+})
+
+it.each([
+  ['a phone in the same network', { host: '192.168.1.20:9000' }, 200],
+  ["Android's emulator", { host: '10.0.2.2:9000' }, 200],
+  ['an address of six', { host: '[fe80::1]:9000' }, 200],
+  ['a page of the same address', { host: '192.168.1.20:9000', origin: 'http://192.168.1.20:5173' }, 200],
+  ['a page of another address', { host: '192.168.1.20:9000', origin: 'http://192.168.1.66' }, 403],
+  ['a page of an address, which asks localhost', { origin: 'http://192.168.1.66' }, 403],
+  ['a page whose name leads here', { host: 'evil.example:9000', origin: 'http://evil.example:9000' }, 403],
+])('served at all addresses, %s with %j is answered %i', async (_, headers, expected) => {
+  const { port } = await openEmulator({ host: '0.0.0.0' })
+  expect((await raw(port, '/.json?ns=main', headers)).status).toBe(expected)
+})
+
+it('an asterisk allows everybody', async () => {
+  const { port } = await openEmulator({ allowedHosts: ['*'], allowedOrigins: ['*'] })
+  const headers = { host: 'any.example', origin: 'https://other.example' }
+  expect(await raw(port, '/.json?ns=main', headers)).toMatchObject({
+    status: 200,
+    headers: { 'access-control-allow-origin': 'https://other.example' },
+  })
+})
+
+/** Everything that a server answers to lines of HTTP, until it closes the connection. */
+async function lines(port: number, ...sent: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  socket.write(sent.join('\r\n'))
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
+
+it('two Host headers are refused, on a websocket too', async () => {
+  const { port } = await openEmulator()
+  const hosts = ['Host: localhost', 'Host: evil.example']
+  const asked = await lines(port, 'GET /.json?ns=a HTTP/1.1', ...hosts, 'Connection: close', '', '')
+  expect(asked).toMatch(/^HTTP\/1\.1 400 .*A request has one Host header, not several/s)
+  const upgrade = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: 1234567890123456789012==',
+  ]
+  expect(await lines(port, 'GET /.ws?v=5&ns=a HTTP/1.1', ...hosts, ...upgrade, '', '')).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+it("a wish for HTTP/2, as of Java's HttpClient and curl --http2, is ignored: with a body, and on a connection used again", async () => {
+  const { emulator, database } = await openRest()
+  const wish = [
+    'Host: localhost',
+    'Connection: Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA',
+  ]
+  const socket = connect(emulator.port, '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => void socket.destroy())
+  const exchange = async (...sent: readonly string[]): Promise<string> => {
+    socket.write(sent.join('\r\n'))
+    const [answer] = await once(socket, 'data')
+    return answer
+  }
+  const put = await exchange('PUT /a.json?ns=main HTTP/1.1', ...wish, 'Content-Length: 7', '', '"heard"')
+  expect(put).toMatch(/^HTTP\/1\.1 200 OK[^]*"heard"$/)
+  expect(database.read('/a')).toBe('heard')
+  expect(await exchange('GET /a.json?ns=main HTTP/1.1', ...wish, '', '')).toMatch(/^HTTP\/1\.1 200 OK[^]*"heard"$/)
+  expect(await exchange('GET /b.json?ns=main HTTP/1.1', 'Host: localhost', '', '')).toMatch(/null$/)
+})
+
+it('a large answer is compressed for who takes that, and a small one is not', async () => {
+  const { emulator, database } = await openRest()
+  database.write('/', { small: 1, large: 'luna '.repeat(10_000) })
+  const encodings = async (path: string, accepted: string) =>
+    (await raw(emulator.port, `${path}.json?ns=main`, { 'accept-encoding': accepted })).headers['content-encoding']
+  expect(await encodings('/large', 'br, gzip;q=0.5')).toBe('gzip')
+  expect(await encodings('/large', 'gzip;q=0, br')).toBeUndefined()
+  expect(await encodings('/large', '')).toBeUndefined()
+  expect(await encodings('/small', 'gzip')).toBeUndefined()
+  const answer = await fetch(`http://127.0.0.1:${emulator.port}/large.json?ns=main`)
+  expect([answer.headers.get('content-encoding'), await answer.json()]).toEqual(['gzip', 'luna '.repeat(10_000)])
+})
+
 it.each<[DatabaseErrorCode, number]>([
   ['permission_denied', 401],
   ['invalid_token', 401],
@@ -103,8 +205,15 @@ it.each<[DatabaseErrorCode, number]>([
   const handler = () => {
     throw new DatabaseError(code, 'not now')
   }
-  const context = { clock: new ManualClock(), explain: false, namespaceOf: handler }
-  const options = { context, ownHost: '127.0.0.1', handlers: [handler], report: handler }
+  const context = {
+    clock: new ManualClock(),
+    explain: false,
+    sessions: new Sessions(),
+    warn: handler,
+    namespaceOf: handler,
+  }
+  const access = { hosts: new Set<string>(), origins: new Set<string>() }
+  const options = { context, access, handlers: [handler], report: handler }
   const server = createServer((asked, response) => void serveHttp(asked, response, options))
   onTestFinished(() => void server.close())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

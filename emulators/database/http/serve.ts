@@ -1,28 +1,52 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Clock } from '../clock.ts'
 import type { Namespace } from '../namespace.ts'
-import { asRefusal, isCallback, type Refusal, sendAnswer } from './answer.ts'
+import type { Sessions } from '../protocol/sessions.ts'
+import { asRefusal, isCallback, Refusal, sendAnswer } from './answer.ts'
 
-const LOCAL = String.raw`(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])`
-const LOCAL_HOST = new RegExp(`^${LOCAL}(?::\\d+)?$`, 'i')
-const LOCAL_ORIGIN = new RegExp(`^https?://${LOCAL}(?::\\d+)?$`, 'i')
+const LOCAL_NAME = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/i
+
+/** Who may use the server, besides clients at local names and addresses. */
+export interface Access {
+  /** Names to reach it by, such as `database` in a network of containers; `*` is any. */
+  readonly hosts: ReadonlySet<string>
+  /** Origins of pages: `null`, `https://app.example`, or a scheme such as `capacitor://`; `*` is any. */
+  readonly origins: ReadonlySet<string>
+}
 
 /**
- * Reason to refuse a request, or null. A foreign page could reach a local server through the visitor's browser, by
- * origin or by a name that resolves here: only local names are served, and `ownHost`.
+ * Refuses a request of a foreign page, which could reach a local server through the visitor's browser. It betrays itself
+ * by its origin, or by a name of its own that resolves here: names are therefore local or allowed. Addresses cannot be
+ * bound to a page's name, and serve phones and containers; pages of the same address may then use the server too.
+ * @throws {Refusal}
  */
-export function rejectionReason({ headers }: IncomingMessage, ownHost: string): string | null {
+export function assertAdmitted(request: IncomingMessage, access: Access): void {
+  const { headers, headersDistinct } = request
   const { host = '', origin, referer } = headers
+  if ((headersDistinct.host?.length ?? 0) > 1) throw new Refusal(400, 'A request has one Host header, not several')
   const name = host.replace(/:\d+$/, '')
-  if (!LOCAL_HOST.test(host) && name !== ownHost)
-    return `Host "${host}" is not served: reach the emulator as localhost, *.localhost, 127.0.0.1 or [::1]`
-  if (origin !== undefined && !isLocal(origin, ownHost))
-    return `Origin "${origin}" may not use the emulator: open the page from localhost, *.localhost, 127.0.0.1 or [::1]`
-  if (isEmbedded(headers) && (referer === undefined || !isLocal(referer, ownHost)))
-    return 'A page from elsewhere may not embed what the emulator serves: open the page from localhost or 127.0.0.1'
-  return null
+  if (!LOCAL_NAME.test(name) && !isAddress(name) && !has(access.hosts, name))
+    throw new Refusal(
+      403,
+      `Host "${host}" is not served: reach the emulator as localhost, *.localhost or an IP address, or allow it (--allow-host ${name})`,
+    )
+  if (origin !== undefined && !isFriend(origin, name, access))
+    throw new Refusal(
+      403,
+      `Origin "${origin}" may not use the emulator: open the page from localhost, or allow it (--allow-origin ${origin})`,
+    )
+  if (isEmbedded(headers) && (referer === undefined || !isFriend(referer, name, access)))
+    throw new Refusal(
+      403,
+      'A page from elsewhere may not embed what the emulator serves: open the page from localhost or 127.0.0.1',
+    )
 }
+
+const has = (names: ReadonlySet<string>, name: string): boolean => names.has(name.toLowerCase()) || names.has('*')
+
+const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
 
 /** Detects embedding as script or image, by `Sec-Fetch-*` or the referrer: a page could read a JSONP answer. */
 function isEmbedded(headers: IncomingHttpHeaders): boolean {
@@ -31,17 +55,22 @@ function isEmbedded(headers: IncomingHttpHeaders): boolean {
   return site === undefined ? headers.referer !== undefined : site === 'cross-site' || site === 'same-site'
 }
 
-function isLocal(page: string, ownHost: string): boolean {
+function isFriend(page: string, host: string, { hosts, origins }: Access): boolean {
+  if (has(origins, page)) return true
   if (!URL.canParse(page)) return false
-  const { origin } = new URL(page)
-  return LOCAL_ORIGIN.test(origin) || isAt(origin, ownHost)
+  const { origin, protocol, hostname } = new URL(page)
+  // The origin of an app's own scheme counts as null.
+  if ((origin !== 'null' && origins.has(origin)) || origins.has(`${protocol}//`)) return true
+  if (protocol !== 'http:' && protocol !== 'https:') return false
+  return LOCAL_NAME.test(hostname) || has(hosts, hostname) || (isAddress(host) && hostname === host)
 }
-
-const isAt = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).hostname === host
 
 export interface HttpContext {
   readonly clock: Clock
   readonly explain: boolean
+  readonly sessions: Sessions
+  /** Reports what a developer should know. */
+  warn(message: string): void
   namespaceOf(request: IncomingMessage, url: URL): Namespace
 }
 
@@ -57,7 +86,7 @@ export type HttpHandler = (exchange: Exchange) => boolean | Promise<boolean>
 
 export interface HttpOptions {
   readonly context: HttpContext
-  readonly ownHost: string
+  readonly access: Access
   readonly handlers: readonly HttpHandler[]
   readonly report: (error: unknown) => void
 }
@@ -70,19 +99,15 @@ export async function serveHttp(
   response: ServerResponse,
   options: HttpOptions,
 ): Promise<void> {
-  const foreign = rejectionReason(request, options.ownHost)
-  if (foreign !== null) {
-    sendAnswer(response, { status: 403, value: { error: foreign } })
-    return
-  }
-  allowOrigin(request, response)
-  if (request.method === 'OPTIONS') {
-    answerPreflight(request, response)
-    return
-  }
   const url = urlOf(request)
   const exchange: Exchange = { request, response, url, context: options.context }
   try {
+    assertAdmitted(request, options.access)
+    allowOrigin(request, response)
+    if (request.method === 'OPTIONS') {
+      answerPreflight(request, response)
+      return
+    }
     for (const handle of options.handlers) if (await handle(exchange)) return
     const error = `Nothing is served at ${url.pathname}; data is at paths ending in .json`
     sendAnswer(response, { status: 404, value: { error } })

@@ -8,6 +8,7 @@ import { type Conversation, type SocketOptions, serveSocket } from '../protocol/
 import { hello, PROTOCOL_VERSION, ProtocolError, pong, reset, switchAcknowledged } from '../protocol/messages.ts'
 import { Outbox } from '../protocol/outbox.ts'
 import type { ClientMessage } from '../protocol/request.ts'
+import type { Sessions } from '../protocol/sessions.ts'
 import type { DatabaseError } from '../tree/errors.ts'
 import { PollConnection } from './poll-connection.ts'
 import { answerDisconnectPage, answerScript, closing, started } from './poll-outbox.ts'
@@ -52,14 +53,17 @@ export class LongPolling {
     if (url.searchParams.get('v') !== PROTOCOL_VERSION || !CALLBACK.test(callback))
       throw new Refusal(400, `Long polling starts with ${PATH}?start=t&v=${PROTOCOL_VERSION}&ns=NAME`)
     const namespace = connectTo(exchange)
+    context.sessions.endLast(url.searchParams)
     const id = String(++this.#count)
     const sessionId = randomUUID()
     const over = (): void => {
       this.#byId.delete(id)
       this.#bySession.delete(sessionId)
+      forget()
     }
     const options = { faults: namespace.faults, report: this.#report, namespace, id, sessionId, over }
     const connection = new PollConnection({ ...context, ...options })
+    const forget = context.sessions.add(sessionId, () => connection.end())
     this.#byId.set(id, connection)
     this.#bySession.set(sessionId, connection)
     connection.outbox.send(hello(context.clock.now(), request.headers.host ?? 'localhost', sessionId))
@@ -92,6 +96,7 @@ const disconnectUrlOf = ({ id, password }: PollConnection): string => `${PATH}?d
 
 interface SuccessorOptions extends SocketOptions {
   readonly host: string
+  readonly sessions: Sessions
 }
 
 /** No client about to switch has more pending requests. */
@@ -107,8 +112,11 @@ export function serveSuccessor(socket: WebSocket, polls: PollConnection | null, 
     return
   }
   const successor = new Successor(outbox)
-  serveSocket(socket, outbox, successor, options)
-  polls.offer(outbox, conversation => successor.takeOver(conversation))
+  const drop = serveSocket(socket, outbox, successor, options)
+  polls.offer(outbox, conversation => {
+    socket.on('close', options.sessions.add(polls.sessionId, drop))
+    successor.takeOver(conversation)
+  })
   outbox.send(switchAcknowledged())
 }
 

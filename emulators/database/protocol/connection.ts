@@ -6,6 +6,7 @@ import { controlError, FrameReader, hello, ProtocolError } from './messages.ts'
 import { Outbox } from './outbox.ts'
 import { parseMessage, requestNumberIn } from './request.ts'
 import { Session, type SessionOptions } from './session.ts'
+import type { Sessions } from './sessions.ts'
 
 export class Delayed {
   readonly #faults: Faults
@@ -47,38 +48,43 @@ export interface SocketOptions {
 }
 
 interface ConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
+  readonly sessions: Sessions
   readonly host: string
   readonly sessionId: string
 }
 
 /** Serves one websocket with its own session, from greeting to end. */
 export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
-  const { clock, host, sessionId } = options
+  const { clock, host, sessionId, sessions } = options
   const outbox = new Outbox(socket)
   const session = new Session({ ...options, outbox })
-  serveSocket(socket, outbox, session, options)
+  const drop = serveSocket(socket, outbox, session, options)
+  socket.on('close', sessions.add(sessionId, drop))
   outbox.send(hello(clock.now(), host, sessionId))
 }
 
+/** Returns a function that cuts the socket like a lost network, and ends the conversation at once. */
 export function serveSocket(
   socket: WebSocket,
   outbox: Outbox,
   conversation: Conversation,
   { faults, report }: SocketOptions,
-): void {
+): () => void {
   const reader = new FrameReader()
   const delayed = new Delayed(faults)
 
   let isOver = false
 
-  const unwatch = faults.watch(() => {
+  const drop = (): void => {
     socket.terminate()
     over()
-  })
+  }
+  const unwatch = faults.watch(drop)
   socket.on('message', (data, isBinary) => delayed.run(() => receive(data, isBinary)))
   socket.on('close', over)
   // A broken socket closes right after; its error concerns the client only.
   socket.on('error', () => socket.terminate())
+  return drop
 
   function over(): void {
     if (isOver) return

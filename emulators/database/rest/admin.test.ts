@@ -244,3 +244,15 @@ it('tells @firebase/rules-unit-testing what is wrong with rules', async () => {
   const environment = initializeTestEnvironment({ projectId: 'demo-units', database })
   await expect(environment).rejects.toThrow("Unknown variable 'nobody'")
 })
+
+it('answers rules that the service may read otherwise with a warning, and prints it', async () => {
+  const warned: string[] = []
+  const { ask } = await openRest({ warn: message => warned.push(message) })
+  const rules = '{"rules":{".read":"auth.uid.matches(/a@b/)"}}'
+  const warning = expect.stringMatching(/^1:39: '@' is the character here\. .* \(\/\.read\)$/)
+  const answer = { status: 'ok', warnings: [warning] }
+  expect((await ask('PUT', '/.settings/rules.json?dryRun=true', { body: rules, headers: OWNER })).json).toEqual(answer)
+  expect(warned).toEqual([])
+  expect((await ask('PUT', '/.settings/rules.json', { body: rules, headers: OWNER })).json).toEqual(answer)
+  expect(warned).toEqual([expect.stringMatching(/^main: Rules 1:39: '@'/)])
+})

@@ -2,7 +2,7 @@ import type { FaultSettings, Faults } from '../faults.ts'
 import { type Answer, Refusal, sendAnswer } from '../http/answer.ts'
 import { authenticate } from '../http/credentials.ts'
 import type { Exchange, HttpHandler } from '../http/serve.ts'
-import { RulesError } from '../rules/errors.ts'
+import { describeIssue, RulesError } from '../rules/errors.ts'
 import { type FileValue, readRulesFile } from '../rules/json-text.ts'
 import { parseRules } from '../rules/rules.ts'
 import { DatabaseError } from '../tree/errors.ts'
@@ -57,9 +57,13 @@ async function putRules({ request, url, context }: Exchange): Promise<Answer> {
   const namespace = context.namespaceOf(request, url)
   const text = await readText(request, LARGEST_RULES)
   try {
-    if (url.searchParams.get('dryRun') === 'true') parseRules(text)
-    else namespace.rules = text
-    return { value: { status: 'ok' } }
+    const rules = parseRules(text)
+    const { warnings } = rules
+    if (url.searchParams.get('dryRun') !== 'true') {
+      namespace.useRules(rules)
+      for (const warning of warnings) context.warn(`${namespace.name}: Rules ${describeIssue(warning)}`)
+    }
+    return { value: { status: 'ok', ...(warnings.length > 0 ? { warnings: warnings.map(describeIssue) } : {}) } }
   } catch (error) {
     if (error instanceof RulesError) throw new DatabaseError('invalid_data', error.message, { cause: error })
     throw error

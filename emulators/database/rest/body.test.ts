@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { openRest } from '../testing/open-rest.ts'
 
@@ -81,6 +82,29 @@ it('serves others after a client went in the middle of its body', async () => {
     sent.on('error', resolve)
     sent.write('{"a":', () => sent.destroy(new Error('gone')))
   })
+  expect((await ask('GET', '/a.json')).json).toBeNull()
+})
+
+it.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+])('reads a body packed as %s', async (encoding, pack) => {
+  const { ask } = await openRest()
+  const body = pack(JSON.stringify({ a: 'luna '.repeat(1000) }))
+  const headers = { 'content-encoding': encoding }
+  expect((await ask('PUT', '/a.json', { body, headers })).status).toBe(200)
+  expect((await ask('GET', '/a/a.json')).json).toBe('luna '.repeat(1000))
+})
+
+it('refuses a body that is not packed as it says, or in an unknown way', async () => {
+  const { ask } = await openRest()
+  const status = async (encoding: string, body: string | Uint8Array) =>
+    (await ask('PUT', '/a.json', { body, headers: { 'content-encoding': encoding } })).status
+  expect(await status('gzip', '{"a":1}')).toBe(400)
+  expect(await status('gzip', gzipSync('{"a":1}').subarray(0, 20))).toBe(400)
+  expect(await status('zstd', '{"a":1}')).toBe(415)
+  expect(await status('gzip', gzipSync('['.repeat(1_000_000)))).toBe(400)
   expect((await ask('GET', '/a.json')).json).toBeNull()
 })
 

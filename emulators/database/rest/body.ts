@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Refusal } from '../http/answer.ts'
 import { jsonIssueAt } from '../rules/json-text.ts'
 import { LIMITS } from '../tree/path.ts'
@@ -19,11 +21,33 @@ export async function readJSON(request: IncomingMessage): Promise<unknown> {
 export const readText = async (request: IncomingMessage, limit: number): Promise<string> =>
   decode(await collect(request, limit, () => {}), { keepsBOM: true })
 
+/** Body of a request as it was before compression. */
+function unpacked(request: IncomingMessage): Readable {
+  const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity') return request
+  const unpack = UNPACKERS.get(encoding)
+  if (unpack === undefined) {
+    request.resume()
+    throw new Refusal(
+      415,
+      `The body's encoding "${encoding.slice(0, 50)}" is not read; use ${[...UNPACKERS.keys()].join(', ')}`,
+    )
+  }
+  return pipeline(request, unpack(), () => {})
+}
+
+const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
 function collect(request: IncomingMessage, limit: number, check: (chunk: Buffer) => void): Promise<Buffer> {
   if (Number(request.headers['content-length']) > limit) {
     request.resume()
     throw tooBig(limit)
   }
+  const body = unpacked(request)
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = []
     let size = 0
@@ -35,13 +59,15 @@ function collect(request: IncomingMessage, limit: number, check: (chunk: Buffer)
         chunks.push(chunk)
       } catch (error) {
         chunks = []
-        request.off('data', take).resume()
+        body.off('data', take).resume()
         reject(error)
       }
     }
-    request.on('data', take)
-    request.on('end', () => resolve(Buffer.concat(chunks)))
-    request.on('error', () => reject(new Refusal(400, 'The request ended before its body did')))
+    body.on('data', take)
+    body.on('end', () => resolve(Buffer.concat(chunks)))
+    body.on('error', () =>
+      reject(new Refusal(400, 'The request ended before its body did, or is not packed as it says')),
+    )
   })
 }
 

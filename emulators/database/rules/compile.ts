@@ -3,7 +3,7 @@ import { EvaluationError } from './errors.ts'
 import { type Method, NO_ARGUMENTS, SNAPSHOT_METHODS, STRING_METHODS } from './language.ts'
 import { type AuthView, NO_QUERY, type QueryFacts } from './requests.ts'
 import type { Expression, Part } from './syntax.ts'
-import { Claims, claim, negate, OPERATORS, Snapshot, show, stepsOf, type Value } from './values.ts'
+import { Claims, claim, negate, OPERATORS, propertyOf, Snapshot, show, stepsOf, type Value } from './values.ts'
 
 export interface EvaluationContext {
   readonly root: Snapshot
@@ -199,9 +199,7 @@ function queryProperty(name: string): Evaluate {
 
 const isQueryProperty = (name: string): name is keyof QueryFacts => Object.hasOwn(NO_QUERY, name)
 
-function authProperty(name: string): Evaluate {
-  if (name === 'uid') return ({ auth }) => auth?.uid ?? null
-  if (name === 'provider') return ({ auth }) => auth?.provider ?? null
-  if (name === 'token') return ({ auth }) => (auth === null ? null : new Claims(auth.token))
-  return () => null
-}
+const authProperty =
+  (name: string): Evaluate =>
+  ({ auth }) =>
+    auth === null ? null : propertyOf(auth, name)

@@ -91,9 +91,7 @@ describe('rules of public projects, which the documentation does not cover', () 
     const text = JSON.stringify({ rules: { '.write': expression } })
     const { warnings } = parseRules(text)
     const column = JSON.stringify({ rules: { '.write': '' } }).length - 2 + offset
-    expect(warnings).toEqual([
-      { path: '/.write', line: 1, column, message: expect.stringContaining(message) },
-    ])
+    expect(warnings).toEqual([{ path: '/.write', line: 1, column, message: expect.stringContaining(message) }])
   })
 
   it('mean what they say', () => {

@@ -5,7 +5,7 @@ import { type FileValue, readRulesFile } from './json-text.ts'
 import type { ReadRequest, WriteRequest } from './requests.ts'
 import type { Rule, Trace } from './rule.ts'
 import { type Expression, innerOf } from './syntax.ts'
-import { Snapshot, show, type Value } from './values.ts'
+import { claim, propertyOf, Snapshot, show, type Value } from './values.ts'
 
 const LONGEST = 240
 
@@ -22,7 +22,7 @@ export interface Failed {
 /**
  * Explains a refusal in one line each: the request, the rule's guarantee, and its false part:
  *
- * refused set /apps/a1 by lmf@luna.test (role lmf)
+ * refused set /apps/a1 by leo@example.com (role editor)
  * guarantee: Apps: changed by admins alone.
  * false in /apps/$id/.write at /apps/a1: root.child('users/' + auth.uid + '/role').val() === 'admin' (auth.uid = 'leo',
  * …)
@@ -59,9 +59,10 @@ const isWithin = (path: Path, location: Path): boolean => location.every((key, a
 function heading(asked: Asked, refused: Path): string {
   const { auth } = asked.request
   const root = asked.operation === 'read' ? asked.request.root : asked.request.before
-  const email = auth?.token.email
-  const name = typeof email === 'string' ? email : `the user ${show(auth?.uid ?? null)}`
-  const role = auth === null ? null : root.child('users').child(auth.uid).child('role').leaf
+  const uid = auth === null ? null : propertyOf(auth, 'uid')
+  const email = auth === null ? null : claim(propertyOf(auth, 'token'), 'email')
+  const name = typeof email === 'string' ? email : `the user ${show(uid)}`
+  const role = typeof uid === 'string' ? root.child('users').child(uid).child('role').leaf : null
   const who = auth === null ? 'someone who is not signed in' : `${name}${role === null ? '' : ` (role ${role})`}`
   return `${describe(asked, refused)} by ${who}`
 }

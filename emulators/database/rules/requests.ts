@@ -3,11 +3,8 @@ import { KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import type { Path } from '../tree/path.ts'
 import { type Bound, type Query, takesAll } from '../tree/query.ts'
 
-export interface AuthView {
-  readonly uid: string
-  readonly token: Record<string, unknown>
-  readonly provider: string
-}
+/** `uid`, `token` and `provider` of a token; any fields where the owner acts as somebody. */
+export type AuthView = Readonly<Record<string, unknown>>
 
 export interface ReadRequest {
   readonly path: Path

@@ -75,11 +75,15 @@ export class Claims {
   }
 
   get(name: string): Value {
-    if (!Object.hasOwn(this.#properties, name)) return null
-    const found: unknown = Reflect.get(this.#properties, name)
-    if (typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean') return found
-    return typeof found === 'object' && found !== null ? new Claims(found) : null
+    return propertyOf(this.#properties, name)
   }
+}
+
+export function propertyOf(properties: object, name: string): Value {
+  if (!Object.hasOwn(properties, name)) return null
+  const found: unknown = Reflect.get(properties, name)
+  if (typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean') return found
+  return typeof found === 'object' && found !== null ? new Claims(found) : null
 }
 
 export const isRegex = (value: Value | undefined): value is Regex => value instanceof Regex
