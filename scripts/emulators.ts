@@ -1,24 +1,29 @@
-import { startEmulators } from '../emulators/suite.ts'
+import type { EmulatorName } from '../emulators/base/emulator.ts'
+import { type SuiteOptions, startEmulators } from '../emulators/suite.ts'
 import { runCommand } from '../tools/command.ts'
+import { rulesFile } from '../tools/project.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
 import { bringUpToDate } from './local/bring-up-to-date.ts'
 import { help, optionsFrom } from './options.ts'
 
-await runCommand(async () => {
-  const options = optionsFrom(process.argv.slice(2), process.env)
-  if (!options) {
-    console.log(help)
-    return 0
-  }
+const start = async (options: SuiteOptions<EmulatorName>) => {
   const suite = await startEmulators({ ...options, log: console.log })
   const isKept = !suite.seeded && (options.data !== undefined || options.import !== undefined)
-  if (isKept && suite.running.some(({ name }) => name === 'database'))
+  // Data under other rules is another project's.
+  if (isKept && options.rules === rulesFile && suite.running.some(({ name }) => name === 'database'))
     await bringUpToDate(suite.database).catch(async (reason: unknown) => {
       await suite.stop()
       throw reason
     })
-  const stopped = runUntilStopped([suite])
   for (const { name, host, port } of suite.running) console.log(`${name} on ${host}:${port}`)
   console.log('emulators ready')
-  return stopped
+  return [suite]
+}
+
+await runCommand(async () => {
+  const options = optionsFrom(process.argv.slice(2), process.env)
+  // An interrupt during the start exports as well.
+  if (options) return runUntilStopped(start(options))
+  console.log(help)
+  return 0
 })

@@ -58,6 +58,21 @@ test('flags are taken as they are', () => {
   })
 })
 
+test('paths are relative to the folder in which npm was called', () => {
+  const stands = { INIT_CWD: inProject('docs') }
+  const args = ['--rules', 'home.md', '--data', './d', '--import', '../a', '--export', 'b']
+  expect(optionsFrom(args, stands)).toMatchObject({
+    rules: inProject('docs/home.md'),
+    data: inProject('docs/d'),
+    import: inProject('a'),
+    export: inProject('docs/b'),
+  })
+  expect(() => optionsFrom(['--rules', 'database.rules.json'], stands)).toThrow(
+    `--rules names ${inProject('docs/database.rules.json')}, which does not exist.`,
+  )
+  expect(consoleOptionsFrom([], { ...stands, DATA: 'd' })?.data).toBe(inProject('docs/d'))
+})
+
 test('ports may come from the environment, and flags go before it', () => {
   expect(() => optionsFrom([], { DATABASE_PORT: '70000' })).toThrow('DATABASE_PORT has to be a port')
   const options = optionsFrom(['--auth-port', '9999'], { AUTH_PORT: '9098', DATABASE_PORT: '9001' })

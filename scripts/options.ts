@@ -7,6 +7,11 @@ import { parseFlags, parsePort, UsageError } from '../tools/command.ts'
 import { defaultData, defaultPorts, rulesFile } from '../tools/project.ts'
 import type { ConsoleOptions } from './local/console.ts'
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A path from the folder in which the command was called. */
+const fromCaller = ({ INIT_CWD = '.' }: Environment, path: string): string => resolve(INIT_CWD, path)
+
 export const consoleHelp = `npm start -- [flags], npm run dev -- [flags]
 
   --explain      print each refusal by the rules: what was refused, what the rule protects, and which part of it was false
@@ -48,7 +53,7 @@ const flagsIn = (args: readonly string[]) => {
  */
 export const consoleOptionsFrom = (
   args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
 ): (ConsoleOptions & { readonly seed: string; readonly data: string }) | undefined => {
   const { explain, help: isHelp } = flagsIn(args)
   if (isHelp) return undefined
@@ -62,7 +67,7 @@ export const consoleOptionsFrom = (
       ...(environment.PUSH_PORT ? { push: parsePort('PUSH_PORT', environment.PUSH_PORT) } : {}),
     },
     seed: parseSeed('SEED', environment.SEED || 'demo'),
-    data: environment.DATA ? resolve(environment.DATA) : defaultData,
+    data: environment.DATA ? fromCaller(environment, environment.DATA) : defaultData,
     explain,
   }
 }
@@ -96,8 +101,6 @@ const flags = {
   help: { type: 'boolean' },
 } as const
 
-const resolved = (folder: string | undefined) => (folder === undefined ? undefined : resolve(folder))
-
 const names: readonly string[] = ['auth', 'database', 'push'] satisfies readonly EmulatorName[]
 
 const isName = (name: string): name is EmulatorName => names.includes(name)
@@ -110,8 +113,8 @@ const parseOnly = (text: string): EmulatorName[] => {
   return [...new Set(named.filter(isName))]
 }
 
-const parseRules = (file: string): string => {
-  const path = resolve(file)
+const parseRules = (environment: Environment, file: string): string => {
+  const path = fromCaller(environment, file)
   if (!existsSync(path))
     throw new UsageError(`--rules names ${path}, which does not exist. Without --rules it is database.rules.json.`)
   return path
@@ -123,7 +126,7 @@ const parseRules = (file: string): string => {
  */
 export const optionsFrom = (
   args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
 ): SuiteOptions<EmulatorName> | undefined => {
   const given = parseFlags(args, flags)
   if (given.help) return undefined
@@ -135,6 +138,7 @@ export const optionsFrom = (
     throw new UsageError('--official explains no denials: leave out --explain or --official.')
   if (given.import !== undefined && given.seed !== undefined)
     throw new UsageError('--import and --seed both set the initial data: leave one of them out.')
+  const folder = (path: string | undefined) => (path === undefined ? undefined : fromCaller(environment, path))
   const port = (name: EmulatorName, flag: `${EmulatorName}-port`, variable: string): number => {
     if (given[flag] !== undefined) return parsePort(`--${flag}`, given[flag])
     const text = environment[variable]
@@ -146,12 +150,12 @@ export const optionsFrom = (
       database: port('database', 'database-port', 'DATABASE_PORT'),
       push: port('push', 'push-port', 'PUSH_PORT'),
     },
-    rules: given.rules === undefined ? rulesFile : parseRules(given.rules),
+    rules: given.rules === undefined ? rulesFile : parseRules(environment, given.rules),
     only: given.only === undefined ? undefined : parseOnly(given.only),
     seed: given.seed === undefined ? undefined : parseSeed('--seed', given.seed),
-    data: resolved(given.data),
-    import: resolved(given.import),
-    export: resolved(given.export),
+    data: folder(given.data),
+    import: folder(given.import),
+    export: folder(given.export),
     explain: given.explain,
     official: given.official,
   }

@@ -71,6 +71,8 @@ const [command, ...given] = process.argv.slice(2)
 const script = at(`scripts/${command}.ts`)
 if (!command || !existsSync(script)) refuse(`There is no command "${command ?? ''}". "npm run" lists the commands.`)
 
+// Paths of flags are relative to the caller's folder, which npm names so.
+process.env.INIT_CWD ??= process.cwd()
 process.chdir(at('.'))
 process.argv = [process.execPath, script, ...given]
 const isCompiled = compiledCommands.includes(command)

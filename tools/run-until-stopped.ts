@@ -17,12 +17,11 @@ const realSurroundings: Surroundings = {
 
 /**
  * Waits for SIGINT, SIGTERM or the failure of a part, then stops all parts in reverse order. Listens for signals from
- * the call on: call it before
- * announcing readiness.
+ * the call on: call it before announcing readiness, or with parts that are still starting.
  * Resolves with the exit code: 0 after a signal, 1 after a failure, whose message it prints.
  */
 export const runUntilStopped = async (
-  parts: readonly Stoppable[],
+  starting: readonly Stoppable[] | Promise<readonly Stoppable[]>,
   { on, off, complain }: Surroundings = realSurroundings,
 ): Promise<0 | 1> => {
   let signalled: () => void = () => undefined
@@ -31,10 +30,14 @@ export const runUntilStopped = async (
   })
   on('SIGINT', signalled)
   on('SIGTERM', signalled)
-  const failure = await Promise.race([signal, ...parts.flatMap(part => part.failed ?? [])])
-  if (failure) complain(failure.message)
-  for (const part of parts.toReversed()) await part.stop()
-  off('SIGINT', signalled)
-  off('SIGTERM', signalled)
-  return failure ? 1 : 0
+  try {
+    const parts = await starting
+    const failure = await Promise.race([signal, ...parts.flatMap(part => part.failed ?? [])])
+    if (failure) complain(failure.message)
+    for (const part of parts.toReversed()) await part.stop()
+    return failure ? 1 : 0
+  } finally {
+    off('SIGINT', signalled)
+    off('SIGTERM', signalled)
+  }
 }

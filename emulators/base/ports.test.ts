@@ -66,6 +66,16 @@ test.each(['SIGINT', 'SIGTERM'])('%s stops all parts, the last first, and counts
   expect(said).toEqual(['console stopped', 'emulators stopped'])
 })
 
+test('a signal while the parts start stops them once they run, and parts that do not start are an error', async () => {
+  const { signals, said, surroundings, part } = stage()
+  const starting = new Promise<ReturnType<typeof part>[]>(resolve => setImmediate(() => resolve([part('emulators')])))
+  const running = runUntilStopped(starting, surroundings)
+  signals.emit('SIGINT')
+  expect([await running, said]).toEqual([0, ['emulators stopped']])
+  await expect(runUntilStopped(Promise.reject(new Error('in use')), surroundings)).rejects.toThrow('in use')
+  expect(signals.eventNames()).toEqual([])
+})
+
 test('the failure of one part is said, and stops all', async () => {
   const { said, surroundings, part } = stage()
   const failed = Promise.resolve(new Error('The Auth emulator failed.'))

@@ -18,6 +18,8 @@ export const bringUpToDate = async ({ host, port }: DatabaseAddress): Promise<vo
     [shapesPath, `${migrationsPath}/shape`, peoplePath].map(path => database.read(path)),
   )
   if (same(versions, [currentShape, peopleShape]) && same(shapes ?? null, shapesOfToday)) return
+  // Another project's import leaves the console's namespace empty.
+  if ([shapes, ...versions].every(found => found === null) && (await database.read('')) === null) return
   const url = `http://${host}:${port}?ns=${demoNamespace}`
   const code = await runProgram([inProject('scripts/run.mjs'), 'worker', '--migrate', '--database-url', url])
   if (code !== 0) throw new CommandError('The data could not be brought up to date: see above.')
