@@ -7,7 +7,11 @@ import { inProject } from './project.ts'
 export const ownMark = '.written-by'
 
 /** Default output folders of commands: .gitignore lists them, and earlier versions left no marker. */
-export const defaultFolders = { 'npm run pack-worker': 'dist-worker', 'npm run spec': 'dist-spec' } as const
+export const defaultFolders = {
+  'npm run pack-worker': 'dist-worker',
+  'npm run pack-emulator': 'dist-emulator',
+  'npm run spec': 'dist-spec',
+} as const
 
 type Command = keyof typeof defaultFolders
 

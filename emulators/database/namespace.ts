@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import { ADMIN, type Credentials } from './http/credentials.ts'
-import { type Decision, queryFacts, type ReadDecision } from './rules/requests.ts'
+import { type Decision, type QueryFacts, queryFacts, type ReadDecision, type WriteRequest } from './rules/requests.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
 import { DatabaseError } from './tree/errors.ts'
 import { hashOf } from './tree/hash.ts'
@@ -23,6 +23,24 @@ interface WriteOptions {
   readonly hash?: string
 }
 
+/** A read or listen that the rules judged, or a write. */
+export interface Operation {
+  readonly namespace: string
+  readonly kind: 'get' | 'listen' | 'write'
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly path: Path
+  /** Null of a write. */
+  readonly query: QueryFacts | null
+  /** A write's resulting data; none of a read. */
+  readonly writes: readonly Write[]
+  /** False of a write that is only checked, because it waits until its client is gone. */
+  readonly takesEffect: boolean
+  readonly credentials: Credentials
+  /** Null of an admin, whom no rule concerns. */
+  readonly decision: Decision | null
+}
+
 interface NamespaceOptions {
   readonly clock: Clock
   readonly faults: Faults
@@ -30,6 +48,7 @@ interface NamespaceOptions {
   readonly rules: () => RuleSet
   readonly log?: CommitLog | null
   readonly denied?: ((explanation: string) => void) | undefined
+  readonly observe?: ((operation: Operation) => void) | undefined
 }
 
 export class Namespace {
@@ -40,6 +59,7 @@ export class Namespace {
   readonly #listeners: Listeners
   readonly #unpublished: Commit[] = []
   readonly #denied: NamespaceOptions['denied']
+  readonly #observe: NamespaceOptions['observe']
   readonly #loadRules: () => RuleSet
   #loaded: RuleSet | null = null
   /** True once rules were set here; false while the defaults apply. */
@@ -51,8 +71,11 @@ export class Namespace {
     this.faults = options.faults
     this.#loadRules = options.rules
     this.#denied = options.denied
+    this.#observe = options.observe
     this.#store = new Store(options.log?.root, options.log)
     this.#listeners = new Listeners((path, query, credentials, root) => this.#judgeRead(path, query, credentials, root))
+    if (!this.root.isEmpty)
+      this.#observeWrite(this.#store.plan(ROOT, [{ path: ROOT, node: this.root }], this.#clock.now()))
   }
 
   get root(): DataNode {
@@ -114,8 +137,7 @@ export class Namespace {
 
   /** Data selected by a query; throws `permission_denied`, or `no_index` for an unindexed order. */
   get(path: Path, query: Query, credentials: Credentials): DataNode {
-    const decision = this.#judgeRead(path, query, credentials, this.root)
-    if (decision?.granted === false) throw denied(decision)
+    this.#admitRead('get', path, query, credentials)
     if (this.lacksIndex(path, query)) throw noIndex(path, query)
     const node = this.root.at(path)
     return takesAll(query) ? node : filtered(node, query)
@@ -133,17 +155,18 @@ export class Namespace {
 
   checkPut(path: Path, json: unknown, credentials: Credentials): void {
     const now = this.#clock.now()
-    this.#authorise(this.#store.plan(path, [putOf(this.root, path, json, now)], now), credentials)
+    this.#authorise(this.#store.plan(path, [putOf(this.root, path, json, now)], now), credentials, false)
   }
 
   checkMerge(path: Path, changes: unknown, credentials: Credentials): void {
     const now = this.#clock.now()
-    this.#authorise(this.#store.plan(path, mergeOf(this.root, path, changes, now), now), credentials)
+    this.#authorise(this.#store.plan(path, mergeOf(this.root, path, changes, now), now), credentials, false)
   }
 
   /** Reports changes within the query to `sink`; throws `permission_denied` if the rules forbid it. */
   listen(path: Path, query: Query, credentials: Credentials, sink: ListenerSink): Listener {
-    return this.#listeners.add(path, query, credentials, sink, this.root)
+    const decision = this.#admitRead('listen', path, query, credentials)
+    return this.#listeners.add(path, query, { credentials, sink, decision }, this.root)
   }
 
   unlisten(listener: Listener): void {
@@ -182,7 +205,9 @@ export class Namespace {
   }
 
   #commit(base: Path, writes: readonly Write[]): void {
-    this.#apply(this.#store.plan(base, writes, this.#clock.now()))
+    const commit = this.#store.plan(base, writes, this.#clock.now())
+    this.#observeWrite(commit)
+    this.#apply(commit)
   }
 
   /** Listeners hear of a commit before its writer; a write made meanwhile waits. */
@@ -197,11 +222,29 @@ export class Namespace {
     return commit
   }
 
-  #authorise({ writes, before, after, time }: Commit, { isAdmin, auth }: Credentials): void {
-    if (isAdmin) return
-    const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
-    const decision = this.#report(this.ruleSet.canWrite({ paths, before, after, auth, now: time }))
-    if (!decision.granted) throw denied(decision)
+  #authorise(commit: Commit, credentials: Credentials, takesEffect = true): void {
+    const decision = credentials.isAdmin
+      ? null
+      : this.#report(this.ruleSet.canWrite(writeRequestOf(commit, credentials.auth)))
+    this.#observeWrite(commit, { credentials, decision, takesEffect })
+    if (decision?.granted === false) throw denied(decision)
+  }
+
+  #observeWrite(
+    { base, writes, time }: Commit,
+    by: Pick<Operation, 'credentials' | 'decision' | 'takesEffect'> = BY_EMULATOR,
+  ): void {
+    this.#observe?.({ namespace: this.name, kind: 'write', now: time, path: base, query: null, writes, ...by })
+  }
+
+  #admitRead(kind: 'get' | 'listen', path: Path, query: Query, credentials: Credentials): ReadDecision | null {
+    const decision = this.#judgeRead(path, query, credentials, this.root)
+    if (this.#observe !== undefined) {
+      const asked = { query: queryFacts(query), writes: [], takesEffect: false, credentials, decision }
+      this.#observe({ namespace: this.name, kind, now: this.#clock.now(), path, ...asked })
+    }
+    if (decision?.granted === false) throw denied(decision)
+    return decision
   }
 
   #judgeRead(path: Path, query: Query, { isAdmin, auth }: Credentials, root: DataNode): ReadDecision | null {
@@ -213,6 +256,13 @@ export class Namespace {
     if (!decision.granted) this.#denied?.(decision.explain())
     return decision
   }
+}
+
+const BY_EMULATOR = { credentials: ADMIN, decision: null, takesEffect: true }
+
+export function writeRequestOf({ writes, before, after, time }: Commit, auth: Credentials['auth']): WriteRequest {
+  const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
+  return { paths, before, after, auth, now: time }
 }
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Clock, systemClock } from './clock.ts'
+import { databasePart, importDatabases, writeExport } from './exchange/exchange.ts'
 import { Faults } from './faults.ts'
 import { type HttpOptions, readiness, refuseMalformed, serveHttp } from './http/serve.ts'
 import { DataFolder } from './journal/data-folder.ts'
 import { LongPolling } from './long-polling/long-polling.ts'
-import { type Namespace, Namespaces } from './namespace.ts'
+import { type Namespace, Namespaces, type Operation } from './namespace.ts'
 import { Sessions } from './protocol/sessions.ts'
 import { copying, coverage, faultSettings, rulesSettings } from './rest/admin.ts'
 import { data } from './rest/data.ts'
@@ -33,6 +34,8 @@ export interface DatabaseEmulatorOptions {
   /** Sends clients the reason of each denial, which the SDK prints. */
   readonly explain?: boolean
   readonly denied?: ((namespace: string, explanation: string) => void) | undefined
+  /** Receives each operation before it takes effect. */
+  readonly observe?: ((operation: Operation) => void) | undefined
   /** Receives warnings about rules; standard error by default. */
   readonly warn?: (message: string) => void
   /** Receives the emulator's own errors, and losses of kept data by a crash; standard error by default. */
@@ -44,6 +47,16 @@ export interface DatabaseEmulator {
   readonly port: number
   namespace(name: string): Namespace
   readonly namespaces: Iterable<Namespace>
+  /**
+   * Replaces the data of each namespace in an export of the Firebase emulators; resolves with their names.
+   * @throws {DataError} when it cannot be read
+   */
+  importFrom(folder: string): Promise<readonly string[]>
+  /**
+   * Writes all data like `firebase emulators:export`; data stays in memory after the stop.
+   * @throws {DataError} when the folder holds something else
+   */
+  exportTo(folder: string): Promise<void>
   /**
    * Sets the rules of namespaces without their own.
    * @throws {RulesError} when they are not valid; the former ones stay.
@@ -98,6 +111,7 @@ async function start(
       rules: loadRules,
       log: folder?.journal(name) ?? null,
       denied: denied && (explanation => denied(name, explanation)),
+      observe: options.observe,
     }),
     options.defaultNamespace ?? null,
   )
@@ -129,6 +143,8 @@ async function start(
     port: (server.address() as AddressInfo).port,
     namespace: name => namespaces.get(name),
     namespaces,
+    importFrom: from => importDatabases(from, { namespace: name => namespaces.get(name) }),
+    exportTo: to => writeExport(to, [databasePart(namespaces)]),
     setRules: text => {
       checked = parse(text)
       rules = text

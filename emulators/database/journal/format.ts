@@ -73,12 +73,12 @@ export type Entry =
   | { readonly commit: number; readonly time: number; readonly writes: readonly WrittenJSON[] }
 
 export const headerOf = (namespace: string): Buffer =>
-  Buffer.from(`Luna database journal ${FORMAT_VERSION} ${JSON.stringify(namespace)}\n`)
+  Buffer.from(`Database journal ${FORMAT_VERSION} ${JSON.stringify(namespace)}\n`)
 
 export function parseHeader(file: string, bytes: Buffer): { namespace: string; size: number } {
   const end = bytes.indexOf('\n')
   const line = bytes.subarray(0, Math.max(end, 0)).toString()
-  const [, version, name] = /^Luna database journal (\d+) ?(.*)$/.exec(line) ?? []
+  const [, version, name] = /^(?:\w+ )?[Dd]atabase journal (\d+) ?(.*)$/.exec(line) ?? []
   if (version === undefined)
     throw new DataError('damaged', `${file} is not a journal of this emulator: its first line should say so.`)
   if (Number(version) > FORMAT_VERSION) {

@@ -3,7 +3,7 @@ import { type Answer, Refusal, sendAnswer } from '../http/answer.ts'
 import { authenticate } from '../http/credentials.ts'
 import type { Exchange, HttpHandler } from '../http/serve.ts'
 import { describeIssue, RulesError } from '../rules/errors.ts'
-import { type FileValue, readRulesFile } from '../rules/json-text.ts'
+import { plainJSON, readRulesFile } from '../rules/json-text.ts'
 import { parseRules } from '../rules/rules.ts'
 import { DatabaseError } from '../tree/errors.ts'
 import { readJSON, readText } from './body.ts'
@@ -36,20 +36,7 @@ function sendRules({ request, response, url, context }: Exchange): void {
   const { rules } = context.namespaceOf(request, url)
   const isStrict = url.searchParams.get('format') === 'strict'
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
-  response.end(isStrict ? JSON.stringify(plain(readRulesFile(rules)), null, 2) : rules)
-}
-
-function plain(value: FileValue): unknown {
-  switch (value.kind) {
-    case 'object':
-      return Object.fromEntries(value.members.map(({ key, value: member }) => [key, plain(member)]))
-    case 'list':
-      return value.items.map(plain)
-    case 'string':
-      return value.text.value
-    case 'literal':
-      return value.value
-  }
+  response.end(isStrict ? JSON.stringify(plainJSON(readRulesFile(rules)), null, 2) : rules)
 }
 
 async function putRules({ request, url, context }: Exchange): Promise<Answer> {

@@ -55,7 +55,7 @@ const written = (path: Path): string => `/${path.join('/')}`
 
 const isWithin = (path: Path, location: Path): boolean => location.every((key, at) => path[at] === key)
 
-/** `set /apps/a1 by lmf@luna.test (role lmf)`; for several places, the refused one. */
+/** `set /apps/a1 by leo@example.com (role editor)`; for several places, the refused one. */
 function heading(asked: Asked, refused: Path): string {
   const { auth } = asked.request
   const root = asked.operation === 'read' ? asked.request.root : asked.request.before

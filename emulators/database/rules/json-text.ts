@@ -29,8 +29,7 @@ interface FileString {
 interface FileLiteral {
   readonly kind: 'literal'
   readonly offset: number
-  /** Undefined for numbers and null, which are no rules. */
-  readonly value: boolean | undefined
+  readonly value: boolean | number | null
 }
 
 const MAX_DEPTH = 100
@@ -101,11 +100,7 @@ class JsonReader {
     const word = LITERAL.exec(this.#text)?.[0]
     if (word === undefined) this.#fail(`Unexpected ${this.#here()}.`)
     this.#at += word.length
-    return {
-      kind: 'literal',
-      offset,
-      value: word === 'true' || (word === 'false' ? false : undefined),
-    }
+    return { kind: 'literal', offset, value: JSON.parse(word) }
   }
 
   #nested<T>(read: () => T): T {
@@ -268,4 +263,17 @@ export class PositionedText {
 interface Run {
   readonly from: number
   readonly offset: number
+}
+
+export function plainJSON(value: FileValue): unknown {
+  switch (value.kind) {
+    case 'object':
+      return Object.fromEntries(value.members.map(({ key, value: member }) => [key, plainJSON(member)]))
+    case 'list':
+      return value.items.map(plainJSON)
+    case 'string':
+      return value.text.value
+    case 'literal':
+      return value.value
+  }
 }

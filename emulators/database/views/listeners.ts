@@ -101,11 +101,14 @@ export class Listeners {
     this.#judge = judge
   }
 
-  /** Adds a permitted listener; throws `permission_denied` otherwise. */
-  add(path: Path, query: Query, credentials: Credentials, sink: ListenerSink, root: DataNode): Listener {
-    const decision = this.#judge(path, query, credentials, root)
-    if (decision?.granted === false) throw denied(decision)
-    const listener: Listener = { shared: this.#sharedView(path, query, root), sink, credentials, decision }
+  /** Adds a listener that was admitted by a decision. */
+  add(
+    path: Path,
+    query: Query,
+    admitted: Pick<Listener, 'credentials' | 'sink' | 'decision'>,
+    root: DataNode,
+  ): Listener {
+    const listener: Listener = { shared: this.#sharedView(path, query, root), ...admitted }
     listener.shared.listeners.add(listener)
     this.#watch(listener)
     return listener

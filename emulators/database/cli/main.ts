@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { basename } from 'node:path'
+import { UsageError } from './errors.ts'
+import { help, readCommand, type StartOptions } from './options.ts'
+import type { Running } from './start.ts'
+
+/** Loads the server, which most of the start is, only when it is needed. */
+const modules = { start: () => import('./start.ts'), replay: () => import('./replay.ts') }
+
+/** Runs until a signal, which counts from the beginning on: an interrupt during the start exports as well. */
+async function runUntilSignal(options: StartOptions): Promise<number> {
+  const signal = Promise.race(['SIGINT', 'SIGTERM'].map(name => once(process, name)))
+  const { start } = await modules.start()
+  const running = await start(options, logOf(options))
+  await signal
+  await running.stop()
+  return 0
+}
+
+/** Runs a command with the addresses in its environment. */
+async function runCommand(options: StartOptions, command: string): Promise<number> {
+  const { start } = await modules.start()
+  const running = await start(options, logOf(options))
+  // Ctrl-C reaches the command too; it decides when to end.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
+  const child = spawn(command, {
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, ...environmentOf(options, running) },
+  })
+  const [code, signal] = await once(child, 'exit')
+  await running.stop()
+  return code ?? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0)
+}
+
+const environmentOf = ({ project }: StartOptions, { address, hub }: Running): Readonly<Record<string, string>> => ({
+  FIREBASE_DATABASE_EMULATOR_HOST: address,
+  FIREBASE_EMULATOR_HUB: hub,
+  GCLOUD_PROJECT: project,
+})
+
+const logOf =
+  ({ quiet }: StartOptions) =>
+  (line: string): void => {
+    if (!quiet) console.log(line)
+  }
+
+async function main(): Promise<number> {
+  const command = readCommand(process.argv.slice(2), process.cwd())
+  switch (command.name) {
+    case 'help':
+      console.log(help(basename(process.argv[1] ?? '', '.js')))
+      return 0
+    case 'start':
+      return runUntilSignal(command.options)
+    case 'exec':
+      return runCommand(command.options, command.command)
+    case 'replay':
+      return (await modules.replay()).printReplay(command.file, command.rules)
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const { messageOf } = await import('./messages.ts')
+  const message = messageOf(error)
+  if (message === undefined) throw error
+  console.error(message)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}

@@ -1,0 +1,139 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UsageError } from './errors.ts'
+import { type Project, readProject } from './project.ts'
+
+export const help = (name: string): string => `${name} [flags]                     start the emulator, until Ctrl-C
+${name} exec [flags] "npm test"     start it, run a command, and end with its exit code
+${name} replay FILE --rules NEW     judge a recording by other rules; exit code 1 if a verdict changes
+
+  --rules FILE             rules of all databases; by default those of firebase.json, or database.rules.json
+  --port N                 9000 by default, or that of firebase.json; 0 for any free one
+  --host HOST              127.0.0.1 by default; 0.0.0.0 serves phones and containers too
+  --allow-host NAME        another name that clients reach it by, such as "database" between containers
+  --allow-origin ORIGIN    a page from elsewhere: null, https://app.example, capacitor://
+  --project ID             project, or alias of .firebaserc
+  --namespace NAME         database of requests without one; PROJECT-default-rtdb by default
+  --data DIR               keep the data in a folder between runs
+  --import DIR             start with an export of the Firebase emulators
+  --export-on-exit [DIR]   write such an export at the end; without DIR to the folder of --import
+  --record FILE            write each operation to a file, a line each, for "replay"
+  --explain                print each refusal by the rules with the part that was false, and send it to the client
+  --quiet                  print warnings and errors only`
+
+const flags = {
+  rules: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
+  'allow-origin': { type: 'string', multiple: true },
+  project: { type: 'string' },
+  namespace: { type: 'string' },
+  data: { type: 'string' },
+  import: { type: 'string' },
+  'export-on-exit': { type: 'string' },
+  record: { type: 'string' },
+  explain: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+export interface StartOptions {
+  readonly project: string
+  readonly port: number
+  readonly host: string
+  readonly hubPort: number
+  readonly allowedHosts: readonly string[]
+  readonly allowedOrigins: readonly string[]
+  readonly defaultNamespace: string
+  /** Undefined allows all. */
+  readonly rules: string | undefined
+  readonly databases: Project['databases']
+  readonly data: string | undefined
+  readonly import: string | undefined
+  readonly export: string | undefined
+  readonly record: string | undefined
+  readonly explain: boolean
+  readonly quiet: boolean
+}
+
+export type Command =
+  | { readonly name: 'help' }
+  | { readonly name: 'start'; readonly options: StartOptions }
+  | { readonly name: 'exec'; readonly options: StartOptions; readonly command: string }
+  | { readonly name: 'replay'; readonly file: string; readonly rules: string }
+
+/**
+ * Reads the arguments; paths are relative to `folder`.
+ * @throws {UsageError} for wrong usage
+ * @throws {CommandError} when the files of the project cannot be used
+ */
+export function readCommand(args: readonly string[], folder: string): Command {
+  const [first = ''] = args
+  const name = first === '' || first.startsWith('-') ? 'start' : first
+  if (!isCommand(name)) throw new UsageError(`There is no command "${name}". There are start, exec and replay.`)
+  const { values, positionals } = parse(name === first ? args.slice(1) : args)
+  if (values.help) return { name: 'help' }
+  const path = (given: string | undefined) => (given === undefined ? undefined : resolve(folder, given))
+  const [command, ...others] = positionals
+  if (name === 'replay') {
+    if (command === undefined || others.length > 0 || values.rules === undefined)
+      throw new UsageError('replay takes a recording and the rules to judge it by: replay FILE --rules NEW.json')
+    return { name, file: resolve(folder, command), rules: resolve(folder, values.rules) }
+  }
+  if (name === 'start' && command !== undefined)
+    throw new UsageError(`"${command}" is not expected here; flags begin with --.`)
+  const project = readProject(folder, values.project)
+  const isImporting = values.import !== undefined
+  const exported = values['export-on-exit']
+  if (exported === '' && !isImporting)
+    throw new UsageError('--export-on-exit takes a folder; without --import there is no other one.')
+  const options: StartOptions = {
+    project: project.id,
+    port: values.port === undefined ? (project.port ?? 9000) : parsePort(values.port),
+    host: values.host ?? project.host ?? '127.0.0.1',
+    hubPort: project.hubPort ?? 4400,
+    allowedHosts: values['allow-host'] ?? [],
+    allowedOrigins: values['allow-origin'] ?? [],
+    defaultNamespace: values.namespace ?? `${project.id}-default-rtdb`,
+    rules: path(values.rules) ?? project.rules,
+    databases: values.rules === undefined ? project.databases : new Map(),
+    data: path(values.data),
+    import: path(values.import),
+    export: path(exported === '' ? values.import : exported),
+    record: path(values.record),
+    explain: values.explain ?? false,
+    quiet: values.quiet ?? false,
+  }
+  if (name === 'start') return { name, options }
+  if (command === undefined) throw new UsageError('exec takes a command to run: exec "npm test"')
+  return { name, options, command: positionals.join(' ') }
+}
+
+const isCommand = (name: string): name is 'start' | 'exec' | 'replay' => ['start', 'exec', 'replay'].includes(name)
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: withExportFolder(args), options: flags, strict: true, allowPositionals: true })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split(/[.;] /)[0] : String(cause)
+    throw new UsageError(`${reason}. --help lists the flags.`, { cause })
+  }
+}
+
+/** Gives `--export-on-exit` an empty value where no folder follows; the last word is the command of `exec`. */
+function withExportFolder(args: readonly string[]): string[] {
+  return args.map((arg, at) => {
+    const next = args[at + 1]
+    const isFolder = next !== undefined && !next.startsWith('-') && (at + 2 < args.length || !next.includes(' '))
+    return arg === '--export-on-exit' && !isFolder ? '--export-on-exit=' : arg
+  })
+}
+
+const HIGHEST_PORT = 65_535
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port
+  throw new UsageError(`--port has to be a port from 1 to ${HIGHEST_PORT}, or 0 for any free one; it is "${text}".`)
+}

@@ -1,0 +1,45 @@
+import { readFileSync, watch } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { reasonOf } from '../journal/errors.ts'
+import { CommandError } from './errors.ts'
+
+/** @throws {CommandError} when it cannot be read */
+export function readRules(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new CommandError(`The rules file ${file} cannot be read: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+/** Milliseconds in which the events of one save come. */
+const SETTLED = 50
+
+/**
+ * Puts a rules file in force whenever its text changes, and says so; faulty rules leave the former ones. Returns a
+ * function that stops. Watches the folder, because editors replace a file on save.
+ */
+export function watchRules(file: string, use: (text: string) => void, log: (line: string) => void): () => void {
+  let known = readRules(file)
+  let timer: NodeJS.Timeout | undefined
+  const look = (): void => {
+    try {
+      const text = readRules(file)
+      if (text === known) return
+      known = text
+      use(text)
+      log(`${file} has changed, and is in force.`)
+    } catch (error) {
+      log(`${file} has changed; the former rules stay in force: ${reasonOf(error)}`)
+    }
+  }
+  const watcher = watch(dirname(file), (_event, name) => {
+    if (name !== basename(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(look, SETTLED)
+  })
+  return () => {
+    clearTimeout(timer)
+    watcher.close()
+  }
+}

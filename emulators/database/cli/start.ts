@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { systemCodeOf } from '../journal/errors.ts'
+import { Recorder } from '../replay/record.ts'
+import { RulesError } from '../rules/errors.ts'
+import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
+import { CommandError } from './errors.ts'
+import { type Hub, startHub } from './hub.ts'
+import { faultsIn } from './messages.ts'
+import type { StartOptions } from './options.ts'
+import { readRules, watchRules } from './rules-file.ts'
+
+export interface Running {
+  /** Address for clients on this machine. */
+  readonly address: string
+  readonly hub: string
+  readonly emulator: DatabaseEmulator
+  /** Ends everything, and exports if that was asked for. */
+  stop(): Promise<void>
+}
+
+const ALLOW_ALL = '{"rules":{".read":true,".write":true}}'
+
+/**
+ * Starts the emulator and its hub; reports to `log` unless quiet, and warnings to standard error.
+ * @throws {CommandError} when a port is in use, or a file cannot be used; nothing is left running then
+ */
+export async function start(options: StartOptions, log: (line: string) => void): Promise<Running> {
+  const { rules, databases, record } = options
+  const recorder = record === undefined ? null : new Recorder(record)
+  const stops: (() => unknown)[] = []
+  const stopAll = async (): Promise<void> => {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  }
+  if (recorder !== null) stops.push(() => recorder.close())
+  try {
+    const emulator = await startEmulator(options, recorder, log)
+    stops.push(() => emulator.stop())
+    useRules(options, emulator, stops, log)
+    if (options.import !== undefined && !isFirstRun(options)) await emulator.importFrom(options.import)
+    const host = isEverywhere(options.host) ? '127.0.0.1' : options.host
+    const hub = await startHub({
+      project: options.project,
+      port: options.hubPort,
+      database: { host: options.host, port: emulator.port },
+      exportTo: folder => emulator.exportTo(folder),
+    })
+    stops.push(() => hub.stop())
+    const running = runningOf(options, { host, emulator, hub }, stopAll)
+    for (const line of greeting(options, running, rules, databases)) log(line)
+    return running
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+function runningOf(
+  options: StartOptions,
+  { host, emulator, hub }: { host: string; emulator: DatabaseEmulator; hub: Hub },
+  stopAll: () => Promise<void>,
+): Running {
+  let ending: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    await stopAll()
+    if (options.export !== undefined) await emulator.exportTo(options.export)
+  }
+  return {
+    address: `${host}:${emulator.port}`,
+    hub: `127.0.0.1:${hub.port}`,
+    emulator,
+    stop: () => {
+      ending ??= stop()
+      return ending
+    },
+  }
+}
+
+async function startEmulator(
+  { rules, databases, ...options }: StartOptions,
+  recorder: Recorder | null,
+  log: (line: string) => void,
+): Promise<DatabaseEmulator> {
+  const denied = (namespace: string, explanation: string): void => log(`${namespace}: ${explanation}`)
+  const text = rules === undefined ? (databases.size === 0 ? ALLOW_ALL : undefined) : readRules(rules)
+  try {
+    return await startDatabaseEmulator({
+      port: options.port,
+      host: options.host,
+      allowedHosts: options.allowedHosts,
+      allowedOrigins: options.allowedOrigins,
+      defaultNamespace: options.defaultNamespace,
+      data: options.data,
+      explain: options.explain,
+      denied: options.explain ? denied : undefined,
+      observe: recorder?.observe,
+      rules: text,
+    })
+  } catch (cause) {
+    if (cause instanceof RulesError) throw faultsIn(rules ?? '', cause)
+    if (systemCodeOf(cause) !== 'EADDRINUSE') throw cause
+    throw new CommandError(
+      `Port ${options.port} is in use. Stop what uses it, or choose another one with --port; 0 is any free one.`,
+      { cause },
+    )
+  }
+}
+
+function useRules(
+  { rules, databases }: StartOptions,
+  emulator: DatabaseEmulator,
+  stops: (() => unknown)[],
+  log: (line: string) => void,
+): void {
+  if (rules !== undefined) stops.push(watchRules(rules, text => emulator.setRules(text), log))
+  for (const [name, file] of databases) {
+    const use = (text: string): void => {
+      emulator.namespace(name).rules = text
+    }
+    try {
+      use(readRules(file))
+    } catch (error) {
+      throw error instanceof RulesError ? faultsIn(file, error) : error
+    }
+    stops.push(watchRules(file, use, log))
+  }
+}
+
+/** A folder that is exported to may be missing at first. */
+const isFirstRun = (options: StartOptions): boolean =>
+  options.import === options.export && !existsSync(options.import ?? '')
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+function greeting(
+  { project, defaultNamespace, export: exported, record }: StartOptions,
+  { address, hub }: Running,
+  rules: string | undefined,
+  databases: StartOptions['databases'],
+): string[] {
+  const several = [...databases].map(([name, file]) => `  rules of ${name}: ${file}`)
+  return [
+    `Database emulator on http://${address}`,
+    `  project ${project}, database ${defaultNamespace}, hub http://${hub}`,
+    ...(rules === undefined && several.length === 0
+      ? ['  no rules file: everybody may read and write. Write database.rules.json, or name one with --rules.']
+      : [...(rules === undefined ? [] : [`  rules: ${rules}`]), ...several]),
+    ...(exported === undefined ? [] : [`  exports to ${exported} at the end`]),
+    ...(record === undefined ? [] : [`  records to ${record}`]),
+    `  clients find it by FIREBASE_DATABASE_EMULATOR_HOST=${address}`,
+  ]
+}

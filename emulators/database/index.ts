@@ -1,0 +1,6 @@
+export { type Clock, ManualClock, systemClock } from './clock.ts'
+export type { Faults } from './faults.ts'
+export { DataError } from './journal/errors.ts'
+export type { Namespace, Operation, Snapshot } from './namespace.ts'
+export { RulesError, type RulesIssue } from './rules/errors.ts'
+export { type DatabaseEmulator, type DatabaseEmulatorOptions, startDatabaseEmulator } from './server.ts'

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { DataError, reasonOf } from '../journal/errors.ts'
+import { writeRequestOf } from '../namespace.ts'
+import { type Decision, NO_QUERY } from '../rules/requests.ts'
+import type { RuleSet } from '../rules/rules.ts'
+import { nodeFromJSON } from '../tree/from-json.ts'
+import { type Path, PRIORITY_KEY, parsePath } from '../tree/path.ts'
+import { Store } from '../tree/store.ts'
+import type { RecordedOperation } from './record.ts'
+
+export interface ChangedVerdict {
+  /** From 1. */
+  readonly line: number
+  readonly namespace: string
+  readonly wasGranted: boolean
+  /** The new decision: what was asked by whom; if refused, the part of the rule that is false. */
+  readonly explanation: string
+}
+
+export interface Replayed {
+  readonly verdicts: number
+  readonly changed: readonly ChangedVerdict[]
+}
+
+/**
+ * Judges recorded operations by other rules. Data changes as it did then: a write that was granted is made, whatever the
+ * new rules say, so that each verdict is compared on the same data.
+ * @throws {DataError} when the file cannot be read, or is no recording
+ */
+export async function replay(file: string, rules: Pick<RuleSet, 'canRead' | 'canWrite'>): Promise<Replayed> {
+  const stores = new Map<string, Store>()
+  const changed: ChangedVerdict[] = []
+  let line = 0
+  let verdicts = 0
+  try {
+    for await (const text of createInterface({ input: createReadStream(file) })) {
+      line++
+      const operation: RecordedOperation = JSON.parse(text)
+      const { namespace, granted } = operation
+      const store = stores.get(namespace) ?? new Store()
+      stores.set(namespace, store)
+      const decision = repeat(operation, store, rules)
+      if (decision === null || granted === undefined) continue
+      verdicts++
+      if (decision.granted !== granted)
+        changed.push({ line, namespace, wasGranted: granted, explanation: decision.explain() })
+    }
+  } catch (cause) {
+    const place = line === 0 ? file : `${file}, line ${line},`
+    throw new DataError('unusable', `${place} is not a recording by --record: ${reasonOf(cause)}.`, { cause })
+  }
+  return { verdicts, changed }
+}
+
+function repeat(
+  operation: RecordedOperation,
+  store: Store,
+  rules: Pick<RuleSet, 'canRead' | 'canWrite'>,
+): Decision | null {
+  const { op, now, path, query, writes, waits, admin, auth = null, granted } = operation
+  if (op !== 'write')
+    return rules.canRead({ path: parsePath(path), query: { ...NO_QUERY, ...query }, root: store.root, auth, now })
+  const changes = Object.entries(writes ?? {}).map(([at, json]) => ({ path: pathOf(at), node: nodeFromJSON(json) }))
+  const commit = store.plan(parsePath(path), changes, now)
+  const decision = admin ? null : rules.canWrite(writeRequestOf(commit, auth))
+  if (waits !== true && granted !== false) store.apply(commit)
+  return decision
+}
+
+/** A written place may be a priority. */
+function pathOf(text: string): Path {
+  const suffix = `/${PRIORITY_KEY}`
+  return text.endsWith(suffix) ? [...parsePath(text.slice(0, -suffix.length)), PRIORITY_KEY] : parsePath(text)
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
+import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
+import { inProject } from '../tools/project.ts'
+
+const help = `npm run pack-emulator -- [flags]
+
+Writes the database emulator as a package of its own, compiled, for "npm publish" or "npm pack".
+
+  --to DIR   the folder to write to: a new or empty one, or one that this wrote before, which is emptied; dist-emulator by default`
+
+const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
+
+const source = (file: string): string => inProject(`emulators/database/${file}`)
+
+/** The version is that of the newest heading of CHANGELOG.md. */
+const manifestOf = (manifest: Readonly<Record<string, unknown>>, engines: unknown, changes: string): object => {
+  const [, version] = /^## (\d+\.\d+\.\d+)/m.exec(changes) ?? []
+  if (version === undefined) throw new CommandError('The changelog of the database emulator names no version.')
+  const { private: _, exports: __, dependencies, ...described } = manifest
+  return {
+    ...described,
+    version,
+    engines,
+    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+    bin: { [String(manifest.name)]: 'dist/cli/main.js' },
+    files: ['dist', 'CHANGELOG.md', 'Dockerfile'],
+    dependencies,
+  }
+}
+
+const packageFiles = ['README.md', 'CHANGELOG.md', 'LICENSE', 'Dockerfile']
+
+/**
+ * Writes the package into the emptied folder.
+ * @throws {CommandError} when the folder holds anything else
+ */
+export const packEmulator = async (folder: string): Promise<void> => {
+  await emptyOwnFolder(folder, 'npm run pack-emulator')
+  const [manifest, project, changes] = await Promise.all(
+    [source('package.json'), inProject('package.json'), source('CHANGELOG.md')].map(file => readFile(file, 'utf8')),
+  )
+  const { engines } = JSON.parse(project ?? '')
+  const packed = manifestOf(JSON.parse(manifest ?? ''), engines, changes ?? '')
+  await Promise.all([
+    promisify(execFile)(process.execPath, [
+      inProject('node_modules/typescript/bin/tsc'),
+      ...['--project', source('tsconfig.build.json'), '--outDir', join(folder, 'dist')],
+    ]),
+    writeFile(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`),
+    ...packageFiles.map(file => copyFile(source(file), join(folder, file))),
+  ])
+}
+
+const main = async (): Promise<number> => {
+  const { to, help: isHelp } = parseFlags(process.argv.slice(2), flags)
+  if (isHelp) {
+    console.log(help)
+    return 0
+  }
+  const folder = to === undefined ? inProject(defaultFolders['npm run pack-emulator']) : resolve(to)
+  await packEmulator(folder)
+  console.log(`The package is in ${relative('.', folder) || folder}: publish it there with "npm publish".`)
+  return 0
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await runCommand(main)
