@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { basename } from 'node:path'
 import { UsageError } from './errors.ts'
+import { messageOf } from './messages.ts'
 import { help, readCommand, type StartOptions } from './options.ts'
 import type { Running } from './start.ts'
 
@@ -24,8 +25,9 @@ async function runUntilSignal(options: StartOptions): Promise<number> {
 async function runCommand(options: StartOptions, command: string): Promise<number> {
   const { start } = await modules.start()
   const running = await start(options, logOf(options))
-  // Ctrl-C reaches the command too; it decides when to end.
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
+  // Ctrl-C reaches the command by itself, which decides when to end.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
   const child = spawn(command, {
     shell: true,
     stdio: 'inherit',
@@ -66,7 +68,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const { messageOf } = await import('./messages.ts')
   const message = messageOf(error)
   if (message === undefined) throw error
   console.error(message)

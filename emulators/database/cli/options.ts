@@ -8,7 +8,7 @@ ${name} exec [flags] "npm test"     start it, run a command, and end with its ex
 ${name} replay FILE --rules NEW     judge a recording by other rules; exit code 1 if a verdict changes
 
   --rules FILE             rules of all databases; by default those of firebase.json, or database.rules.json
-  --port N                 9000 by default, or that of firebase.json; 0 for any free one
+  --port N                 9000 by default, or that of firebase.json; 0 for any free one, which exec takes if 9000 is in use
   --host HOST              127.0.0.1 by default; 0.0.0.0 serves phones and containers too
   --allow-host NAME        another name that clients reach it by, such as "database" between containers
   --allow-origin ORIGIN    a page from elsewhere: null, https://app.example, capacitor://
@@ -41,6 +41,8 @@ const flags = {
 export interface StartOptions {
   readonly project: string
   readonly port: number
+  /** Takes any free port where the port is in use: the command of `exec` is told which. */
+  readonly mayTakeOtherPort: boolean
   readonly host: string
   readonly hubPort: number
   readonly allowedHosts: readonly string[]
@@ -91,6 +93,7 @@ export function readCommand(args: readonly string[], folder: string): Command {
   const options: StartOptions = {
     project: project.id,
     port: values.port === undefined ? (project.port ?? 9000) : parsePort(values.port),
+    mayTakeOtherPort: name === 'exec' && values.port === undefined && project.port === undefined,
     host: values.host ?? project.host ?? '127.0.0.1',
     hubPort: project.hubPort ?? 4400,
     allowedHosts: values['allow-host'] ?? [],

@@ -76,10 +76,11 @@ function runningOf(
 }
 
 async function startEmulator(
-  { rules, databases, ...options }: StartOptions,
+  given: StartOptions,
   recorder: Recorder | null,
   log: (line: string) => void,
 ): Promise<DatabaseEmulator> {
+  const { rules, databases, ...options } = given
   const denied = (namespace: string, explanation: string): void => log(`${namespace}: ${explanation}`)
   const text = rules === undefined ? (databases.size === 0 ? ALLOW_ALL : undefined) : readRules(rules)
   try {
@@ -98,6 +99,7 @@ async function startEmulator(
   } catch (cause) {
     if (cause instanceof RulesError) throw faultsIn(rules ?? '', cause)
     if (systemCodeOf(cause) !== 'EADDRINUSE') throw cause
+    if (options.mayTakeOtherPort) return startEmulator({ ...given, port: 0, mayTakeOtherPort: false }, recorder, log)
     throw new CommandError(
       `Port ${options.port} is in use. Stop what uses it, or choose another one with --port; 0 is any free one.`,
       { cause },

@@ -8,7 +8,7 @@ import { asRefusal, isCallback, Refusal, sendAnswer } from './answer.ts'
 
 const LOCAL_NAME = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/i
 
-/** Who may use the server, besides clients at local names and addresses. */
+/** Names and origins served besides local ones and addresses. */
 export interface Access {
   /** Names to reach it by, such as `database` in a network of containers; `*` is any. */
   readonly hosts: ReadonlySet<string>

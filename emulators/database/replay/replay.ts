@@ -5,7 +5,7 @@ import { writeRequestOf } from '../namespace.ts'
 import { type Decision, NO_QUERY } from '../rules/requests.ts'
 import type { RuleSet } from '../rules/rules.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
-import { type Path, PRIORITY_KEY, parsePath } from '../tree/path.ts'
+import { parsePath, parseWritePath } from '../tree/path.ts'
 import { Store } from '../tree/store.ts'
 import type { RecordedOperation } from './record.ts'
 
@@ -61,15 +61,12 @@ function repeat(
   const { op, now, path, query, writes, waits, admin, auth = null, granted } = operation
   if (op !== 'write')
     return rules.canRead({ path: parsePath(path), query: { ...NO_QUERY, ...query }, root: store.root, auth, now })
-  const changes = Object.entries(writes ?? {}).map(([at, json]) => ({ path: pathOf(at), node: nodeFromJSON(json) }))
-  const commit = store.plan(parsePath(path), changes, now)
+  const changes = Object.entries(writes ?? {}).map(([at, json]) => ({
+    path: parseWritePath(at),
+    node: nodeFromJSON(json),
+  }))
+  const commit = store.plan(parseWritePath(path), changes, now)
   const decision = admin ? null : rules.canWrite(writeRequestOf(commit, auth))
   if (waits !== true && granted !== false) store.apply(commit)
   return decision
-}
-
-/** A written place may be a priority. */
-function pathOf(text: string): Path {
-  const suffix = `/${PRIORITY_KEY}`
-  return text.endsWith(suffix) ? [...parsePath(text.slice(0, -suffix.length)), PRIORITY_KEY] : parsePath(text)
 }

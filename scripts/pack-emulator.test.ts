@@ -1,0 +1,193 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
+import { inProject } from '../tools/project.ts'
+import { packEmulator } from './pack-emulator.ts'
+import { heard, outcomeOf } from './testing/command-process.ts'
+
+// Installing and starting processes takes long while other tests run.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const run = promisify(execFile)
+const name = 'realtime-database-emulator'
+
+const temporary = temporaryFolder()
+const packed = join(temporary.path, 'packed')
+const project = join(temporary.path, 'project')
+let tarball = ''
+
+/** Installs the package like a stranger without network, beside the project's Firebase packages. */
+beforeAll(async () => {
+  await packEmulator(packed)
+  const pack = async (folder: string): Promise<string> => {
+    const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', temporary.path], { cwd: folder })
+    return join(temporary.path, stdout.trim())
+  }
+  const [own, ws] = [await pack(packed), await pack(inProject('node_modules/ws'))]
+  tarball = own
+  await mkdir(project)
+  await write('package.json', '{"private":true,"type":"module"}')
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ws, own], { cwd: project })
+  for (const each of ['firebase', 'firebase-admin', '@firebase', '@types'])
+    await symlink(inProject(`node_modules/${each}`), join(project, 'node_modules', each), 'junction')
+})
+afterAll(() => temporary[Symbol.dispose]())
+
+const write = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(project, file)), { recursive: true })
+  await writeFile(join(project, file), text)
+}
+
+/** Neither npm's variables nor those of a surrounding emulator. */
+const environment = { PATH: process.env.PATH ?? '', HOME: temporary.path }
+
+const start = (...args: readonly string[]): ChildProcess => {
+  const child = spawn(process.execPath, [join(project, 'node_modules/.bin', name), ...args], {
+    cwd: project,
+    env: environment,
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+const originIn = (said: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? ''
+
+const started = async (...args: readonly string[]) => {
+  const child = start('--port', '0', ...args)
+  const said = await heard(child, 'clients find it by')
+  return { child, said, origin: originIn(said) }
+}
+
+const owner = { headers: { authorization: 'Bearer owner' } }
+
+test('the package has compiled code, types and its documents, at most 1 MB, and ws alone as a dependency', async () => {
+  expect((await stat(tarball)).size).toBeLessThan(1024 * 1024)
+  const installed = join(project, 'node_modules', name)
+  expect((await readdir(installed)).toSorted()).toEqual([
+    'CHANGELOG.md',
+    'Dockerfile',
+    'LICENSE',
+    'README.md',
+    'dist',
+    'package.json',
+  ])
+  expect(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')).dependencies).toEqual({ ws: '8.23.0' })
+  const files = await readdir(installed, { recursive: true })
+  expect(files.filter(file => /test|testing|(?<!\.d)\.ts$/.test(file))).toEqual([])
+  const texts = files
+    .filter(file => /\.\w+$|LICENSE|Dockerfile/.test(file))
+    .map(file => readFile(join(installed, file), 'utf8'))
+  expect((await Promise.all(texts)).filter(text => /luna|esfutbol|oime/i.test(text))).toEqual([])
+})
+
+test('its types hold for a strict project that checks its libraries', async () => {
+  await write(
+    'use.ts',
+    `import { type DatabaseEmulator, ManualClock, startDatabaseEmulator } from '${name}'
+const emulator: DatabaseEmulator = await startDatabaseEmulator({ clock: new ManualClock(5), seed: { a: 1 } })
+const port: number = emulator.port
+// @ts-expect-error: a port is a number
+await startDatabaseEmulator({ port: 'x' })
+export { port }
+`,
+  )
+  const flags = '--noEmit --strict --module nodenext --target es2023 --types node'.split(' ')
+  await run(process.execPath, [inProject('node_modules/typescript/bin/tsc'), ...flags, 'use.ts'], { cwd: project })
+})
+
+const readme = await readFile(inProject('emulators/database/README.md'), 'utf8')
+const recipes = readme
+  .split(/^### Recipe: /m)
+  .slice(1)
+  .map(text => text.split(/^## /m)[0] ?? '')
+const blocksIn = (text: string) =>
+  Array.from(text.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms), ([, , file = '', content = '']) => ({ file, content }))
+
+test('the README has five recipes', () => {
+  expect(recipes.map(recipe => recipe.split('\n')[0])).toEqual([
+    'unit tests of rules',
+    'end-to-end tests of a web app',
+    'a Node server with firebase-admin',
+    'CI without Java',
+    'migration from the official emulator',
+  ])
+})
+
+// They build on each other: the files of one stay for the next.
+test.each(recipes.map(recipe => [recipe.split('\n')[0], recipe]))('the recipe works: %s', async (title, recipe) => {
+  const blocks = blocksIn(recipe)
+  const files = blocks.filter(({ file }) => file !== 'run')
+  for (const { file, content } of files) await write(file, content)
+  if (title === 'migration from the official emulator') {
+    await write(
+      'seed/firebase-export-metadata.json',
+      '{"version":"13.0.0","database":{"version":"4.11.2","path":"database_export"}}',
+    )
+    await write('seed/database_export/demo-project-default-rtdb.json', '{"notes":{"ana":"milk"}}')
+  }
+  const workflows = files.filter(({ file }) => file.endsWith('.yml')).map(({ content }) => parse(content))
+  const steps: { run?: string }[] = workflows.flatMap(({ jobs }) => jobs.test.steps)
+  const commands = [
+    ...steps.flatMap(step => (step.run === undefined || step.run === 'npm ci' ? [] : [step.run])),
+    ...blocks.filter(({ file }) => file === 'run').map(({ content }) => content),
+  ]
+  expect(commands.length).toBeGreaterThan(0)
+  const outputs = []
+  for (const command of commands) {
+    const { stdout } = await run('sh', ['-e', '-c', command], { cwd: project, env: environment })
+    outputs.push(stdout)
+  }
+  expect(outputs.join('\n')).not.toMatch(/^# fail [1-9]/m)
+  if (title === 'CI without Java') expect(outputs.at(-1)).toContain('verdicts would change.')
+  if (title === 'migration from the official emulator') expect(outputs.at(-1)).toContain('{"ana":"milk"}')
+  await rm(join(project, 'firebase.json'), { force: true })
+})
+
+test('it runs until it is interrupted, and exports then; paths are relative to the folder of its caller', async () => {
+  await write('own/database.rules.json', '{"rules":{".write":true}}')
+  const { child, said, origin } = await started(
+    '--rules',
+    'own/database.rules.json',
+    '--data',
+    './d',
+    '--export-on-exit',
+    './out',
+  )
+  expect(said).toContain(`rules: ${join(await realpath(project), 'own/database.rules.json')}`)
+  await fetch(`${origin}/a.json`, { method: 'PUT', body: '1' })
+  expect(await (await fetch(`${origin}/a.json`, owner)).json()).toBe(1)
+  expect((await fetch(`${origin}/a.json`)).status).toBe(401)
+  const ending = outcomeOf(child)
+  child.kill('SIGINT')
+  expect(await ending).toMatchObject({ complained: '', code: 0 })
+  expect(await readdir(join(project, 'out/database_export'))).toEqual(['demo-project-default-rtdb.json'])
+  expect(await readdir(join(project, 'd'))).toContain('demo-project-default-rtdb')
+})
+
+test.each([
+  ['exit 7', 7],
+  ['kill -TERM $$', 143],
+  ['test "$FIREBASE_DATABASE_EMULATOR_HOST$FIREBASE_EMULATOR_HUB" -a "$GCLOUD_PROJECT" = shop', 0],
+])('exec ends like its command, %s, with the addresses in its environment', async (command, code) => {
+  const child = start('exec', '--quiet', '--port', '0', '--project', 'shop', command)
+  expect(await outcomeOf(child)).toEqual({ said: '', complained: '', code })
+})
+
+test('wrong usage is one sentence and exit code 2, a file that cannot be used exit code 1', async () => {
+  expect(await outcomeOf(start('--bogus'))).toEqual({
+    said: '',
+    complained: "Unknown option '--bogus'. --help lists the flags.\n",
+    code: 2,
+  })
+  expect(await outcomeOf(start('--rules', 'no.json'))).toMatchObject({
+    complained: expect.stringMatching(/^The rules file .*no\.json cannot be read: ENOENT/),
+    code: 1,
+  })
+  expect((await outcomeOf(start('--help'))).said).toContain(`${name} exec [flags] "npm test"`)
+})
