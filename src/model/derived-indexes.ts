@@ -5,6 +5,7 @@ import { keyNames, orderOf, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
 import type { ListState } from './selection.ts'
 import { isObject, type Json, type JsonObject } from './values/json.ts'
+import { wordsVersion } from './words.ts'
 
 /** Version of the stored data. Changing its shape raises the number and adds a migration step (worker/migration). */
 export const currentShape = 2
@@ -49,7 +50,7 @@ const readParts = (collection: Collection): Parts => {
       const reference = fields[name]?.reference
       return reference ? [[`uses:${name}`, `${reference.to}${reference.many ? '*' : ''}`]] : []
     }),
-    ...(search.length > 0 ? [['words', mark(...search)]] : []),
+    ...(search.length > 0 ? [['words', hashOf([wordsVersion, ...search.map(name => markOf(collection, name))])]] : []),
     ...projections.map(({ by, fields: shown }) => [`digests:${by}`, mark(by, '', ...shown)]),
     ...shownPictures(collection).map(name => [`shows:${name}`, fields[name]?.reference?.to]),
     ...(publication

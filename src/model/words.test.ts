@@ -19,6 +19,19 @@ test('a record is found by the text of all its searched fields, from each of its
   expect(wordsOf(contents, {}, 7)).toEqual({ rev: 7 })
 })
 
+test('a number that begins with zeros is found without them, too', () => {
+  expect(textsOf('S-0492000')).toEqual(['s 0492000 492000', '0492000 492000', '492000'])
+  expect(textsOf('Agente 007, parte 0', 'x00')).toEqual([
+    'agente 007 parte 0 x00 7',
+    '007 parte 0 x00 7',
+    'parte 0 x00 7',
+    '0 x00 7',
+    'x00 7',
+    '7',
+  ])
+  expect(matchesWords(contents, { title: 'S-0492000' }, '4920')).toBe(true)
+})
+
 test('where there are more words than a record is found by, the short ones come last', () => {
   const texts = textsOf('El gol 10 de la temporada fue para las Águilas del puerto de Santa Catarina, norte')
   expect(texts[0]).toBe('el 10 temporada para aguilas puerto santa catarina norte gol de la fue las del')

@@ -20,11 +20,20 @@ export const wordsIn = (text: string): readonly string[] =>
 /** Short words, such as articles; a digit makes them significant. */
 const isShort = (word: string): boolean => word.length <= 3 && !/\p{N}/u.test(word)
 
-const searchedWords = ({ search }: Pick<Collection, 'search'>, record: JsonObject): readonly string[] =>
-  search.flatMap(name => {
+/** Version of the derivation of indexed words. */
+export const wordsVersion = 2
+
+/** Numbers that begin with zeros, without them: S-0492000 is found by 492000. */
+const shortNumbers = (words: readonly string[]): readonly string[] =>
+  words.flatMap(word => (/^0+[1-9]\d*$/.test(word) ? [word.replace(/^0+/, '')] : []))
+
+const searchedWords = ({ search }: Pick<Collection, 'search'>, record: JsonObject): readonly string[] => {
+  const words = search.flatMap(name => {
     const value = record[name]
     return typeof value === 'string' ? wordsIn(value) : []
   })
+  return [...words, ...shortNumbers(words)]
+}
 
 /** Distinct words; beyond the indexed number, short ones come last. */
 const textOf = (words: readonly string[]): string => {

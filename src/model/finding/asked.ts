@@ -1,9 +1,10 @@
 import { type Collection, isTimestamp } from '../collection.ts'
 import { followsFromOthers } from '../fields/field.ts'
 import { idPattern } from '../fields/reference.ts'
+import { normalize } from '../values/sortable.ts'
 
-/** Filter type of a field: values, references, people, a contained text, or a range of days or numbers. */
-export type Asked = 'choice' | 'reference' | 'person' | 'text' | 'days' | 'numbers'
+/** Filter type of a field: values, references, people, a whole text, a part of a text, or a range of days or numbers. */
+export type Asked = 'choice' | 'reference' | 'person' | 'text' | 'part' | 'days' | 'numbers'
 
 const writers = ['createdBy', 'updatedBy']
 
@@ -26,6 +27,10 @@ export const askedOf = ({ fields, lifeCycle }: Collection, name: string): Asked 
     case 'number':
     case 'money':
       return 'numbers'
+    case 'line':
+    case 'lines':
+    case 'slug':
+      return 'part'
     case 'parts':
       return Object.keys(field.control.fields).join() === 'value' ? 'text' : null
     default:
@@ -62,6 +67,8 @@ export const isAskedValue = (collection: Collection, name: string, value: string
     case 'reference':
     case 'person':
       return idPattern.test(value)
+    case 'part':
+      return normalize(value) !== ''
     case 'text':
       return collection.fields[name]?.computed === null || collection.fields[name]?.check(value) === null
     default:

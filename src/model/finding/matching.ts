@@ -3,6 +3,7 @@ import { idsOf } from '../fields/reference.ts'
 import type { Stored } from '../record.ts'
 import { type Asker, type Condition, type ListState, me } from '../selection.ts'
 import { itemsOf, type JsonObject } from '../values/json.ts'
+import { normalize } from '../values/sortable.ts'
 import { companyZone, dayAfter, momentIn } from '../values/time-zone.ts'
 import { matchesWords } from '../words.ts'
 import { askedOf } from './asked.ts'
@@ -54,9 +55,12 @@ type Matcher = (record: Stored) => boolean
 const matcherOf = (collection: Collection, name: string, condition: Condition, asker: Asker | undefined): Matcher => {
   if ('values' in condition) {
     const values = new Set(askedValues(condition, asker))
+    const parts = askedOf(collection, name) === 'part' ? [...values].filter(Boolean).map(normalize) : null
     const isAmong: Matcher = record => {
       const held = heldIn(collection, name, record)
-      return held.length === 0 ? values.has('') : held.some(value => values.has(value))
+      if (held.length === 0) return values.has('')
+      if (parts === null) return held.some(value => values.has(value))
+      return held.some(value => parts.some(part => normalize(value).includes(part)))
     }
     return condition.not ? record => !isAmong(record) : isAmong
   }

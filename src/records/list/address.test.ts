@@ -60,7 +60,7 @@ test('who searches sees the best matches first, unless another order is chosen',
 
 test.each([
   ['page=3', { code: 'unknown', name: 'page' }],
-  ['filter.summary=3', { code: 'unknown', name: 'filter.summary' }],
+  ['filter.body=3', { code: 'unknown', name: 'filter.body' }],
   ['filter.status=lost', { code: 'badValue', field: 'status', value: 'lost' }],
   ['filter.isFeatured=perhaps', { code: 'badValue', field: 'isFeatured', value: 'perhaps' }],
   ['filter.topic=a/b', { code: 'badValue', field: 'topic', value: 'a/b' }],
@@ -140,7 +140,7 @@ test('what is written is read again', () => {
 
 test('every filter and order of the declaration can be chosen somewhere', () => {
   expect(filterFields(stories)).toEqual([
-    ...['status', 'kind', 'isFeatured', 'topic', 'apps', 'minutes', 'cover', 'tags', 'publishAt', 'unpublishAt'],
+    ...['status', 'kind', 'isFeatured', 'topic', 'apps', 'title', 'slug', 'recording', 'minutes', 'summary', 'author', 'cover', 'tags', 'publishAt', 'unpublishAt'],
     ...['createdAt', 'updatedAt', 'createdBy', 'updatedBy'],
   ])
   expect(allSorts(stories)).toEqual(['updatedAt', 'title', 'minutes', 'createdAt'])

@@ -33,6 +33,7 @@ const RangeWords = ({ name, from, to }: { readonly name: string; readonly from?:
 export const ConditionWords = ({ name, condition }: { readonly name: string; readonly condition: Condition }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages()
+  const isPart = askedOf(useCollection(), name) === 'part'
   if (!('values' in condition))
     return (
       <>
@@ -43,7 +44,7 @@ export const ConditionWords = ({ name, condition }: { readonly name: string; rea
   if (values.join() === '') return <>{t(not ? 'isNotEmpty' : 'isEmpty', { field: field(name) })}</>
   return (
     <>
-      {not ? t('isNot', { field: field(name) }) : `${field(name)}:`}{' '}
+      {not ? t(isPart ? 'fieldLacks' : 'isNot', { field: field(name) }) : `${field(name)}:`}{' '}
       {values.map((value, at) => (
         <Fragment key={value}>
           {at > 0 ? ', ' : null}

@@ -106,7 +106,7 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   }
   return (
     <>
-      {asked === 'text' ? <TextValue name={name} chosen={chosen} onTake={onToggle} /> : null}
+      {asked === 'text' || asked === 'part' ? <TextValue name={name} chosen={chosen} onTake={onToggle} /> : null}
       {to === undefined ? null : <ConditionReference name={name} to={to} chosen={chosen} onTake={onToggle} />}
       <div className="filter-lines">
         {listed.map(value => (
@@ -127,11 +127,12 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
 const TextValue = ({ name, chosen, onTake }: Omit<ReferenceValueProps, 'to'>) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages()
+  const isPart = askedOf(useCollection(), name) === 'part'
   const [text, setText] = useState('')
   return (
     <Form.Control
       aria-label={field(name)}
-      placeholder={t('typeValue')}
+      placeholder={t(isPart ? 'typePart' : 'typeValue')}
       dir="auto"
       autoComplete="off"
       value={text}
@@ -260,8 +261,8 @@ export default function ConditionEditor({ onClose, ...props }: ConditionEditorPr
             label={t('way')}
             value={isNegative ? 'not' : 'is'}
             options={[
-              { value: 'is', label: t('is') },
-              { value: 'not', label: t('not') },
+              { value: 'is', label: t(asked === 'part' ? 'contains' : 'is') },
+              { value: 'not', label: t(asked === 'part' ? 'lacks' : 'not') },
             ]}
             onChange={way => {
               setNegative(way === 'not')

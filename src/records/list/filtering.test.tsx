@@ -115,6 +115,19 @@ test('a value of a list of texts is typed, and taken by Enter', async () => {
   expect(panel.getByRole('checkbox', { name: 'final' })).toBeChecked()
 })
 
+test('a text is found by a part of it, or left out by one', async () => {
+  const store = storiesUpTo(1)
+  store.story('s002', { author: 'José Pérez' })
+  const { user } = drawList(store)
+  const panel = await addFilter(user, 'Author')
+  await user.type(panel.getByRole('textbox', { name: 'Author' }), 'perez{Enter}')
+  await waitFor(() => expect(titles()).toEqual(['Story s002']))
+  await user.click(panel.getByRole('button', { name: 'doesn’t contain' }))
+  await waitFor(() => expect(titles()).toEqual(['Story s001']))
+  expect(query()).toBe('?filter.author=!perez')
+  expect(screen.getByRole('button', { name: 'Author doesn’t contain perez', hidden: true })).toBeInTheDocument()
+})
+
 test('who made a record is asked for by oneself first, and by each colleague once', async () => {
   const store = storiesUpTo(1)
   store.write({ 'staffNames/admin': { ana: 'Ana Ferrer', berta: 'Berta Paz' } })

@@ -6,6 +6,7 @@ import { drawList, giveLayout, storiesUpTo } from '../../testing/draw-list.tsx'
 // Preloaded, so that no test waits for lazy parts.
 import './bulk-view.tsx'
 import './selection-bar.tsx'
+import './set-field-dialog.tsx'
 
 beforeEach(giveLayout)
 
@@ -156,6 +157,33 @@ test.each([
   await screen.findByRole('button', { name: 'Undo (1)' })
   const found = store.namespace.read(`/stories/s001/${name}`)
   expect(found).toBe(stored)
+})
+
+test.each([
+  ['Minutes…', '45', 'Set Minutes to “45” for 1 story?', 'minutes', 45],
+  ['Summary…', 'New words', 'Set Summary to “New words” for 1 story?', 'summary', 'New words'],
+] as const)('of many records %s is set to what is typed: %s', async (field, text, title, name, stored) => {
+  const store = storiesUpTo(1)
+  const { user } = drawList(store)
+  await select(user, 'Story s001')
+  await choose(user, 'Edit a field', field)
+  const asked = await screen.findByRole('dialog', { name: `Edit ${field.slice(0, -1)}` })
+  await user.type(within(asked).getByLabelText(/^New value/), text)
+  await user.click(within(asked).getByRole('button', { name: 'Continue' }))
+  const counted = await dialog(title)
+  await user.click(within(counted).getByRole('button', { name: /\(1\)$/ }))
+  await screen.findByRole('button', { name: 'Undo (1)' })
+  expect(store.namespace.read(`/stories/s001/${name}`)).toBe(stored)
+})
+
+test('a value that no record may have is refused before anything is counted', async () => {
+  const { user } = drawList(storiesUpTo(1))
+  await select(user, 'Story s001')
+  await choose(user, 'Edit a field', 'Minutes…')
+  const asked = await screen.findByRole('dialog', { name: 'Edit Minutes' })
+  await user.type(within(asked).getByLabelText(/^New value/), '100000')
+  await user.click(within(asked).getByRole('button', { name: 'Continue' }))
+  expect(within(asked).getByText(/^Too large/)).toBeVisible()
 })
 
 test('an optional reference is emptied by leaving it empty', async () => {

@@ -2,14 +2,21 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
+import type { Kind } from '../../../model/fields/field.ts'
+import { idsOf } from '../../../model/fields/reference.ts'
+import type { Json } from '../../../model/values/json.ts'
+import { companyZone } from '../../../model/values/time-zone.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { focusIfLost } from '../../../ui/dom.ts'
+import { formatDate } from '../../../ui/format.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { valueWord } from '../../fields/field-words.ts'
+import { formatTimestamp } from '../../fields/format.ts'
 import { issueText } from '../../fields/issue-text.ts'
-import { useFieldMessages, useTitles } from '../../fields/labels.ts'
-import { useReferenceLabel } from '../../fields/use-reference.ts'
+import { useFieldMessages, useReferenceLabels, useTitles } from '../../fields/labels.ts'
 import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../../outcomes/batch-view.tsx'
 import { useCollection } from '../../registry/records-context.ts'
 import { messages } from './messages.ts'
@@ -38,19 +45,41 @@ export default function BulkView(props: BulkViewProps) {
 const useActionName = (action: BulkAction | null): string => {
   const t = useMessages(messages)
   const { fields } = useCollection()
-  const { field, value: valueName, step } = useFieldMessages()
+  const { field, step } = useFieldMessages()
+  const language = useLanguage()
   const set = action?.type === 'set' ? action : null
-  const reference = set && fields[set.field]?.reference
-  const label = useReferenceLabel(reference?.to ?? '', reference ? String(set?.value ?? '') : '')
+  const kind = set ? fields[set.field] : undefined
+  const { reference = null } = kind ?? {}
+  const ids = reference === null ? [] : reference.many === undefined ? [String(set?.value ?? '')] : idsOf(set?.value)
+  const labels = useReferenceLabels(reference?.to ?? '', ids)
   if (action === null) return ''
   if (action.type === 'delete') return t('delete')
   if (action.type === 'step') return step(action.event)
   if (action.value === null) return t('nameEmpty', { field: field(action.field) })
+  const named = ids.map(id => labels[id] ?? id).join(', ')
   return t('nameSet', {
     field: field(action.field),
-    value: reference && label.type === 'known' ? label.label : valueName(action.field, String(action.value)),
+    value: shortened(reference || !kind ? named : valueText(kind, action.value, language)),
   })
 }
+
+const valueText = (kind: Kind, value: Json, language: Language): string => {
+  switch (kind.control.type) {
+    case 'choice':
+    case 'toggle':
+      return valueWord(kind, String(value), language)
+    case 'date':
+      return formatDate(language, String(value))
+    case 'timestamp':
+      return formatTimestamp(language, Number(value), kind.control.zone === null ? undefined : companyZone)
+    default:
+      return kind.toText(value)
+  }
+}
+
+const maxShown = 60
+
+const shortened = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)
 
 /** Larger deletions require typing their number. */
 const manyAtOnce = 100
@@ -196,6 +225,11 @@ const useReasonText = () => {
         return issueText({ collection, name: reason.rule, issue: reason }, language)
       case 'same':
         return t('same')
+      case 'invalid':
+        return t('invalid', {
+          field: field(reason.field),
+          issue: issueText({ collection, name: reason.field, issue: reason.issue }, language),
+        })
     }
   }
 }

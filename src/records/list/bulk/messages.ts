@@ -109,6 +109,8 @@ export const messages = defineMessages({
     es: 'llega a más de {max, number}: tiene que aprobarlo otra persona',
   },
   isFixed: { en: 'it can’t be changed while it is “{state}”', es: 'no se puede cambiar mientras está en «{state}»' },
+  invalid: { en: '{field}: {issue}', es: '{field}: {issue}' },
+  emptied: { en: 'Leave it empty to clear the field.', es: 'Déjalo vacío para vaciar el campo.' },
   same: { en: 'it already has that value', es: 'ya tiene ese valor' },
   inUse: {
     en: '{count, plural, one {another record uses it} other {# other records use it}}',

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Role } from '../../../model/permissions.ts'
 import type { Values } from '../../../model/record.ts'
 import { exactly, type Selection } from '../../../model/selection.ts'
+import type { Json } from '../../../model/values/json.ts'
 import { type BatchReport, undoAll, writeAll } from '../../data/writing/batch.ts'
 import type { Scope } from '../../data/writing/read-pages.ts'
 import { plainWriter } from '../../data/writing/writer.ts'
@@ -48,7 +49,7 @@ const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role 
   const signal = { aborted: false }
   const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }
   const plan = (found?: (count: number) => void) =>
-    planBulk({ writer, viewer }, { action, scope }, { signal, ...(found ? { found } : {}) })
+    planBulk({ writer, viewer, language: () => 'en' }, { action, scope }, { signal, ...(found ? { found } : {}) })
   const write = (planned: BulkPlan) => writeAll(tools, { ...planned, done: [], isResumed: false })
   return {
     plan,
@@ -204,11 +205,75 @@ test('the records that refer to one are walked by its uses', async () => {
 })
 
 test.each([
-  ['squads', ['position']],
-  ['incidents', ['kind', 'team', 'player']],
-  ['sanctions', []],
+  ['squads', ['name', 'number', 'position', 'from', 'to']],
+  ['incidents', ['name', 'kind', 'minute', 'team', 'player', 'note']],
+  ['categories', ['name', 'parent', 'colour']],
+  ['subscribers', ['app', 'plan', 'since', 'until', 'country', 'consent']],
+  ['sanctions', ['overruled', 'reason']],
 ])('of many %s one value is given to %j', (path, fields) => {
   expect(settableFields(collectionNamed(path))).toEqual(fields)
+})
+
+const setting = (field: string, value: Json, path: string, ...ids: readonly string[]) =>
+  bulkOf({ type: 'set', field, value }, rows(...ids), { collection: collectionNamed(path) })
+
+test('a list, a moment and a long text are set for many, and undone', async () => {
+  content('one', { apps: ['oime'] })
+  content('two')
+  store.put(apps, 'luna', { name: 'Luna', key: 'luna', status: 'active', accent: '#0272b3' })
+  for (const [field, value] of [
+    ['apps', ['luna']],
+    ['publishAt', Date.UTC(2027, 0, 1)],
+    ['author', 'Redacción'],
+  ] as const) {
+    const { planned, report } = await setting(field, value, 'contents', 'one', 'two').run()
+    expect(report.done).toHaveLength(2)
+    expect(await read('one')).toMatchObject({ [field]: value })
+    await setting(field, value, 'contents').undo(planned, report)
+  }
+  expect(await read('one')).toMatchObject({ apps: ['oime'], title: 'About one' })
+  const { planned, report } = await setting('body', 'Same for all', 'contents', 'one', 'two').run()
+  expect(await store.read('beside/contents/one/body')).toBe('Same for all')
+  await setting('body', null, 'contents').undo(planned, report)
+  expect(await store.read('beside/contents/one/body')).toBe('Text of one')
+})
+
+test('a title that was proposed follows the field that is set, one that somebody wrote stays', async () => {
+  const store = memoryStore({
+    tree: {
+      teams: Object.fromEntries(['a', 'b', 'c'].map(id => [id, { name: id, shortName: id.toUpperCase(), rev: 1 }])),
+    },
+  })
+  const match = { tournament: 'liga', home: 'a', away: 'b', status: 'scheduled' }
+  const stored = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
+  store.write({
+    'matches/m1': { ...stored, ...match, name: 'A–B' },
+    'matches/m2': { ...stored, ...match, name: 'Final' },
+  })
+  const request = { action: { type: 'set', field: 'away', value: 'c' }, scope: rows('m1', 'm2') } as const
+  const writer = plainWriter(store, collectionNamed('matches'), 'ana')
+  const tools = { writer, viewer: { uid: 'ana', role: 'admin' }, language: () => 'en' as const } as const
+  const { list } = await planBulk(tools, request, { signal: { aborted: false } })
+  expect(list.map(({ values }) => values)).toEqual([{ away: 'c', name: 'A–C' }, { away: 'c' }])
+})
+
+test('records that a value would make invalid are skipped with the reason', async () => {
+  const subscriber = {
+    name: 'Ana',
+    email: 'ana@example.com',
+    app: 'oime',
+    plan: 'basic',
+    country: 'SV',
+    status: 'trial',
+  }
+  for (const [id, since] of [
+    ['old', '2025-01-01'],
+    ['new', '2026-11-01'],
+  ] as const)
+    store.put(collectionNamed('subscribers'), id, { ...subscriber, code: `S-00000${id.length + since.length}`, since })
+  const planned = await setting('until', '2026-01-01', 'subscribers', 'old', 'new').plan()
+  expect(planned.list.map(({ id }) => id)).toEqual(['old'])
+  expect(reasons(planned)).toEqual([{ code: 'invalid', field: 'until', issue: { code: 'below', as: 'since' } }])
 })
 
 /** Registrations `{state}1` to …, for a tournament with this many places. */
@@ -296,7 +361,9 @@ test('what goes with a record does not keep it', async () => {
   const writer = { ...plainWriter(store, categories, 'ana'), followers: ['contents'] }
   const viewer = { uid: 'ana', role: 'admin' } as const
   const request = { action: { type: 'delete' }, scope: rows('football') } as const
-  const { list, skipped } = await planBulk({ writer, viewer }, request, { signal: { aborted: false } })
+  const { list, skipped } = await planBulk({ writer, viewer, language: () => 'en' }, request, {
+    signal: { aborted: false },
+  })
   expect([list.map(({ id }) => id), skipped]).toEqual([['football'], []])
 })
 

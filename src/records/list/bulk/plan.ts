@@ -1,9 +1,11 @@
 import { createActor } from 'xstate'
 import type { JobNews } from '../../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../../machines/work.ts'
-import { askedValues } from '../../../model/check.ts'
+import { askedValues, isAsked, issuesOf } from '../../../model/check.ts'
 import { closedFields, closingBy, closingPath } from '../../../model/closing.ts'
 import { type Closing, type Collection, isRead } from '../../../model/collection.ts'
+import { followsFromOthers, type Issue, isEntered } from '../../../model/fields/field.ts'
+import { hasDependents } from '../../../model/form.ts'
 import { publicationTargets, readersPaths } from '../../../model/keys.ts'
 import {
   type Asks,
@@ -25,6 +27,8 @@ import { can, type Permission, type Role } from '../../../model/permissions.ts'
 import { type Stored, type Values, valuesOf, writersOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
+import type { Language } from '../../../ui/messages/language.ts'
+import { followEntry, readingOnce } from '../../data/proposals.ts'
 import {
   type BatchActor,
   type BatchPlan,
@@ -57,6 +61,8 @@ export type Reason =
   /** Earlier records have taken all that a computed field allows. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   | { readonly code: 'same' }
+  /** The record would be invalid with the value. */
+  | { readonly code: 'invalid'; readonly field: string; readonly issue: Issue }
 
 interface Skipped {
   readonly title: string
@@ -91,13 +97,16 @@ export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
 export const askedOnce = ({ lifeCycle }: Collection, event: string): Asks =>
   (lifeCycle?.steps.find(step => step.event === event)?.asks ?? []).filter(([, how]) => how === 'needed')
 
-/** Fields settable for many records: choices, single references, yes or no. */
+/**
+ * Fields settable for many records: all that people enter and may change, except unique ones and pictures. Confidential
+ * ones differ by person, and could not be undone.
+ */
 export const settableFields = (collection: Collection): readonly string[] =>
   Object.keys(collection.fields).filter(name => {
     const field = collection.fields[name]
-    if (isRead(collection, name) || field === undefined) return false
-    if (field.fixed || field.detached !== 'no' || field.reference?.many) return false
-    return ['choice', 'reference', 'toggle'].includes(field.control.type)
+    if (field === undefined || isRead(collection, name) || followsFromOthers(field)) return false
+    if (!isEntered(field) || field.fixed || field.unique || field.confidential !== null) return false
+    return !['picture', 'point'].includes(field.control.type)
   })
 
 /** Permission that the role always lacks for an action, or null: a step may need another in another state. */
@@ -133,6 +142,11 @@ const blockedReason = (
   if (action.type === 'set' && isFixed(collection, record)) return { code: 'isFixed', state }
   if (action.type === 'set' && same(record[action.field], action.value)) return { code: 'same' }
   if (action.type === 'set') {
+    const { while: condition = null } = collection.fields[action.field] ?? {}
+    if (condition !== null && !isAsked({ while: condition }, record)) {
+      const issue = { code: 'onlyWhile', as: condition.field, is: condition.is } as const
+      return { code: 'invalid', field: action.field, issue }
+    }
     const isClosed = closedFields(collection, record, { ...record, [action.field]: action.value }).length > 0
     return closed && isClosed ? { code: 'closed', refusal: closed.refusal } : null
   }
@@ -170,6 +184,39 @@ const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found
   const precedingSteps = steps.slice(0, -1)
   const write = { collection, id, title: String(before[title] ?? id), before, precedingSteps, ...change }
   return { ...write, isFinal: !isUndoable(write, role) }
+}
+
+/** Adds values that follow from the set field: agreeing ones, and texts that were proposed. */
+const withDependents = async (
+  { store, collection }: Writer,
+  { field }: Extract<BulkAction, { type: 'set' }>,
+  writes: readonly BatchWrite[],
+  { language, signal }: { readonly language: Language; readonly signal: Cancellation },
+): Promise<readonly BatchWrite[]> => {
+  if (!hasDependents(collection, field)) return writes
+  const read = readingOnce(store)
+  const followed = await runBatch(
+    writes,
+    async write => {
+      const before = valuesOf(collection, write.before)
+      const after = { ...before, ...write.values }
+      const keeps = (name: string) => collection.fields[name]?.fixed === true
+      const more = await followEntry({ read, collection, language, before, after, keeps })
+      return { ...write, values: { ...more, ...write.values } }
+    },
+    { signal },
+  )
+  return followed.map(({ result }) => result)
+}
+
+/** The first issue that a value causes. */
+const issueBy = (collection: Collection, field: string, { before, values }: BatchWrite): Reason | null => {
+  const old = valuesOf(collection, before)
+  const known = issuesOf(collection, old)
+  const [found] = Object.entries(issuesOf(collection, { ...old, ...values })).filter(
+    ([name]) => name === field || !(name in known),
+  )
+  return found ? { code: 'invalid', field: found[0], issue: found[1] } : null
 }
 
 const usedAmong = async (
@@ -260,10 +307,11 @@ const effectOf = async (
 interface BulkTools {
   readonly writer: Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
+  readonly language: () => Language
 }
 
 export const planBulk = async (
-  { writer, viewer: { role, uid } }: BulkTools,
+  { writer, viewer: { role, uid }, language }: BulkTools,
   { action, scope }: BulkRequest,
   { found, signal }: { readonly found?: (count: number) => void; readonly signal: Cancellation },
 ): Promise<BulkPlan> => {
@@ -288,7 +336,15 @@ export const planBulk = async (
     if (reason === null) ready.push(write)
     else skipped.push({ title: write.title, reason })
   }
-  const list = await withRoom(writer, ready, (title, reason) => skipped.push({ title, reason }))
+  const skip = (title: string, reason: Reason) => skipped.push({ title, reason })
+  const changed =
+    action.type === 'set' ? await withDependents(writer, action, ready, { language: language(), signal }) : ready
+  const valid = changed.filter(write => {
+    const reason = action.type === 'set' ? issueBy(collection, action.field, write) : null
+    if (reason) skip(write.title, reason)
+    return reason === null
+  })
+  const list = await withRoom(writer, valid, skip)
   const undoable = list.filter(({ isFinal }) => !isFinal).length
   const names = { batch: store.newId(), undoBatch: store.newId() }
   const effect = action.type === 'step' ? await effectOf(writer, list, counts, signal) : null

@@ -1,104 +1,24 @@
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import Form from 'react-bootstrap/Form'
 import type { ListState } from '../../../model/selection.ts'
-import type { Json } from '../../../model/values/json.ts'
-import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
-import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { publishHeight } from '../../../ui/dom.ts'
 import { formatNumber } from '../../../ui/format.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { useFieldMessages } from '../../fields/labels.ts'
-import { useReferenceSearch } from '../../fields/use-reference-search.ts'
-import { useCollection } from '../../registry/records-context.ts'
+import { useCollection, useKind } from '../../registry/records-context.ts'
 import { AskingDialog } from '../../steps/asking.tsx'
 import type { ListActor } from '../use-list.ts'
 import { ActionButton, type ActionButtonProps } from './action-button.tsx'
 import { messages } from './messages.ts'
 import { askedOnce, type BulkAction, handSteps, settableFields } from './plan.ts'
+import type { SetFieldProps } from './set-field-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
 
-interface ValueProps {
-  readonly name: string
-  /** Undefined before a choice; null empties the field. */
-  readonly onChange: (value: Json | undefined) => void
-}
-
-const BulkReferenceValue = ({ name, onChange }: ValueProps) => {
-  const t = useMessages(messages)
-  const { fields } = useCollection()
-  const search = useReferenceSearch(fields[name]?.reference?.to ?? '')
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null)
-  const isRequired = fields[name]?.required ?? false
-  return (
-    <Combobox
-      label={t('value')}
-      value={chosen}
-      onChange={option => {
-        setChosen(option)
-        onChange(option?.id ?? (isRequired ? undefined : null))
-      }}
-      {...(isRequired ? {} : { placeholder: t('nothing') })}
-      {...search}
-    />
-  )
-}
-
-const ChoiceValue = ({ name, onChange }: ValueProps) => {
-  const t = useMessages(messages)
-  const { value: nameOf } = useFieldMessages()
-  const id = useId()
-  const field = useCollection().fields[name]
-  const isToggle = field?.control.type === 'toggle'
-  const values = field?.control.type === 'choice' ? field.control.values : ['true', 'false']
-  const choose = (value: string) =>
-    onChange(value === '-' ? undefined : value === '' ? null : isToggle ? value === 'true' : value)
-  return (
-    <>
-      <Form.Label htmlFor={id}>{t('value')}</Form.Label>
-      <Form.Select id={id} defaultValue="-" onChange={({ target }) => choose(target.value)}>
-        <option value="-">…</option>
-        {values.map(value => (
-          <option key={value} value={value}>
-            {nameOf(name, value)}
-          </option>
-        ))}
-        {field?.required ? null : <option value="">{t('nothing')}</option>}
-      </Form.Select>
-    </>
-  )
-}
-
-interface SetFieldDialogProps {
-  readonly name: string
-  readonly onSet: (value: Json) => void
-  readonly onCancel: () => void
-}
-
-const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
-  const t = useMessages(messages)
-  const { reference = null, required = false } = useCollection().fields[name] ?? {}
-  const { field } = useFieldMessages()
-  // An optional reference starts undefined: emptying it is a choice.
-  const [value, setValue] = useState<Json | undefined>(reference !== null && !required ? null : undefined)
-  const Value = reference === null ? ChoiceValue : BulkReferenceValue
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('setTitle', { field: field(name) })}
-      confirmLabel={t('continue')}
-      isBlocked={value === undefined}
-      onConfirm={() => value !== undefined && onSet(value)}
-      onCancel={onCancel}
-    >
-      <Value name={name} onChange={setValue} />
-    </ConfirmDialog>
-  )
-}
+const SetFieldDialog = lazyPart<SetFieldProps>(() => import('./set-field-dialog.tsx'))
 
 interface SelectionBarProps {
   readonly state: ListState
@@ -139,6 +59,7 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
   const collection = useCollection()
   const language = useLanguage()
   const { many, field, step } = useFieldMessages()
+  const { controls } = useKind()
   const { ask, isBusy } = useBulk()
   const [settingField, setSettingField] = useState<string | null>(null)
   const [askedStep, setAskedStep] = useState<string | null>(null)
@@ -187,12 +108,14 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
         />
         <ActionMenu
           label={t('set')}
-          actions={settableFields(collection).map(name => ({
-            type: 'set',
-            field: name,
-            value: null,
-            label: t('setField', { field: field(name) }),
-          }))}
+          actions={settableFields(collection)
+            .filter(name => controls?.[name] === undefined)
+            .map(name => ({
+              type: 'set',
+              field: name,
+              value: null,
+              label: t('setField', { field: field(name) }),
+            }))}
           onChoose={action => action.type === 'set' && setSettingField(action.field)}
           onRefused={setRefusal}
         />
