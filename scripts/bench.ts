@@ -4,6 +4,7 @@ import { attack } from './bench/attack.ts'
 import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
 import { finding } from './bench/finding.ts'
+import { importing } from './bench/import.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
 import { pageWeight } from './bench/page-weight.ts'
 import { records } from './bench/records.ts'
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   emulator,
   records,
   finding,
+  importing,
   typing,
   rules,
   attack,

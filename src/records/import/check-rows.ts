@@ -15,6 +15,7 @@ import type { Mapping } from '../../../machines/records/import-mapping.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import { withStandIns } from '../../model/change.ts'
 import { type Collection, confidentialFields, type Text } from '../../model/collection.ts'
+import { computedFields } from '../../model/fields/computed.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import { blockedBy, publishingSteps, type Step, shortestPath } from '../../model/life-cycle.ts'
 import { naturalFields, naturalKey } from '../../model/natural-key.ts'
@@ -138,12 +139,10 @@ const checkedAmongRows = async (
   collection: Collection,
   planned: readonly PlannedRow[],
   keys: ReadonlyMap<number, string>,
+  pause: () => Promise<void>,
 ): Promise<readonly PlannedRow[]> => {
-  const rooms = await roomsFor(
-    store,
-    collection,
-    planned.flatMap(row => joinsOf(collection, row)),
-  )
+  const hasJoins = computedFields(collection).length > 0
+  const rooms = await roomsFor(store, collection, hasJoins ? planned.flatMap(row => joinsOf(collection, row)) : [])
   const first = new Map<string, number>()
   const issueOf = (one: Joined): RowIssue | null => {
     const { field } = one
@@ -153,7 +152,7 @@ const checkedAmongRows = async (
     const issue = rooms.fullFor(one)
     return issue && { field: issueField, issue }
   }
-  return planned.map(row => {
+  const judge = (row: PlannedRow): PlannedRow => {
     if (row.type === 'invalid') return row
     const key = keys.get(row.at)
     const earlier = key === undefined ? undefined : first.get(key)
@@ -168,7 +167,13 @@ const checkedAmongRows = async (
     for (const one of joins) if (!first.has(capacityKeyOf(one))) first.set(capacityKeyOf(one), row.at)
     rooms.take(joins)
     return row
-  })
+  }
+  const judged: PlannedRow[] = []
+  for (const row of planned) {
+    await pause()
+    judged.push(judge(row))
+  }
+  return judged
 }
 
 /** An area's objections to a row that the database would accept, in words, by field. */
@@ -228,7 +233,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
     rows.push(read.id === null && key === null ? { ...read, values: withSlugs(collection, read.values) } : read)
   }
   const options = { ...given, role, store: ahead }
-  const repeated = repeatedIn(options, rows)
+  const repeated = await repeatedIn(collection, rows, pause)
   const { findPictures: find, language } = options
   await loadTargets(ahead, options, rows)
   const unknown = new Map<string, { readonly said: Unknown; readonly rows: Values[] }>()
@@ -259,10 +264,12 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
     },
   })
   const results = planned.map(({ result }) => result)
-  const checked = await checkedAmongRows(ahead, collection, results, keys)
+  const checked = await checkedAmongRows(ahead, collection, results, keys, pause)
   const draftOf = async (path: string) => (await given.rulesOf?.(path))?.draft
   const missing = await missingRecords({ ahead, role, language, collectionOf, draftOf }, unknown)
-  const needed = new Set(checked.flatMap(row => (isWrite(row) ? Object.values(row.values) : [])))
+  const needed = new Set(
+    created.length === 0 ? [] : checked.flatMap(row => (isWrite(row) ? Object.values(row.values) : [])),
+  )
   return {
     rows: [
       ...created.flatMap(({ to, draft }): PlannedRow[] =>
@@ -305,10 +312,11 @@ const loadTargets = async (
   }
 }
 
-const repeatedIn = (
-  { collection }: Pick<CheckOptions, 'collection'>,
+const repeatedIn = async (
+  collection: Collection,
   rows: readonly RowValues[],
-): ReadonlyMap<number, RowIssue[]> => {
+  pause: () => Promise<void>,
+): Promise<ReadonlyMap<number, RowIssue[]>> => {
   const found = new Map<number, RowIssue[]>()
   const unique = Object.keys(collection.fields).filter(name => collection.fields[name]?.unique)
   const first = new Map<string, number>()
@@ -318,6 +326,7 @@ const repeatedIn = (
     else found.set(index, [...(found.get(index) ?? []), { field, rowIssue: { code: 'repeated', row: earlier } }])
   }
   for (const [index, { at, id, values }] of rows.entries()) {
+    await pause()
     if (id !== null) note(index, collection.idField ?? null, `/${id}`, at)
     for (const name of unique) if (values[name]) note(index, name, `${name}/${values[name]}`, at)
   }
