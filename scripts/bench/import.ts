@@ -80,6 +80,6 @@ export const importing: Benchmark = {
     await using stage = await startStage('production')
     await using opened = await openPage({ session: await sessionOf(stage.address, 'lmf') })
     await opened.page.goto(`${stage.address}/torneos/jugadores/import`)
-    return measure(opened.page)
+    return await measure(opened.page)
   },
 }
