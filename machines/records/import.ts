@@ -231,6 +231,8 @@ export interface KeptJob {
   /** Absent if the rows have none. */
   readonly pictures?: readonly KeptPicture[]
   readonly state: 'open' | 'done' | 'undone'
+  /** The device has stand-ins of confidential values, which cannot be written. */
+  readonly isMasked?: boolean
 }
 
 type Details = Readonly<Record<string, string | number>>

@@ -1,7 +1,9 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
+import { withStandIns } from '../../model/change.ts'
+import type { Collection } from '../../model/collection.ts'
 
-/** Kept per person, so that nobody displaces another's imports. */
+/** Kept per person and collection, so that no import displaces those that others or other pages offer. */
 const kept = 20
 
 /** A key-value store: the browser's database, or a `Map` for a page that stores nothing. */
@@ -54,7 +56,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
         : null
     },
     begin: async (job: KeptJob, rows: readonly WriteRow[]) => {
-      const own = (await jobs()).filter(({ by }) => by === job.by)
+      const own = (await jobs()).filter(({ by, collection }) => by === job.by && collection === job.collection)
       for (const { batch } of own.slice(kept - 1)) await forget(batch)
       await note(job)
       await values.set(`rows/${job.batch}`, rows)
@@ -63,6 +65,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     forget,
     /** Drops rows of finished imports of other people; null: of everybody. Interrupted ones wait for their owner. */
     dropFinishedBut: async (uid: string | null) => {
+      for (const [batch, { by }] of clearRows) if (by !== uid) clearRows.delete(batch)
       for (const { batch, by, state } of await jobs()) if (by !== uid && state !== 'open') await forget(batch)
     },
     /** Drops imports that mention something. */
@@ -74,6 +77,33 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     },
   }
 }
+
+/** Rows with confidential values, by import: they stay in the tab's memory. */
+const clearRows = new Map<string, { readonly by: string; readonly rows: readonly WriteRow[] }>()
+
+/** The device keeps stand-ins of confidential values: enough to undo an import, and to resume it in this tab. */
+export const withMaskedRows = (jobs: JobStore, collection: Collection): JobStore => ({
+  ...jobs,
+  read: async (batch, by) => {
+    const found = await jobs.read(batch, by)
+    const clear = clearRows.get(batch)
+    return found && clear ? { job: { ...found.job, isMasked: false }, rows: clear.rows } : found
+  },
+  begin: async (job, rows) => {
+    clearRows.set(job.batch, { by: job.by, rows })
+    const masked = rows.map(row =>
+      row.type === 'create' && row.collection !== undefined
+        ? row
+        : { ...row, values: withStandIns(collection, row.values) },
+    )
+    await jobs.begin({ ...job, isMasked: true }, masked)
+  },
+  note: job => jobs.note({ ...job, isMasked: true }),
+  forget: async batch => {
+    clearRows.delete(batch)
+    await jobs.forget(batch)
+  },
+})
 
 /** Stores an import's progress, one note at a time; notes that arrive meanwhile are merged. */
 export const keepingJob = (jobs: JobStore, job: KeptJob, settledBefore: Iterable<number>, unkept: () => void) => {

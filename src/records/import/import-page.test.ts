@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobsIn } from '../data/import-jobs.ts'
+import { jobsIn, withMaskedRows } from '../data/import-jobs.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { carmens, imported, openImport } from './testing/open-import.ts'
 
 const header = 'title,slug,kind,tags,body'
@@ -262,4 +263,31 @@ test('where a field is the id, records are found by it, and can be imported agai
   expect(await store.read('apps/esfutbol')).toMatchObject({ name: 'Es Fútbol', status: 'active', rev: 3 })
   expect(await again.undo()).toEqual({ created: 2, changed: 0, refused: 0, left: 0 })
   expect(store.namespace.read('apps')).toBeNull()
+})
+
+test('the device keeps no confidential value of an import, and can undo it; to resume after a reload the file is given again', async () => {
+  const values = new Map<string, unknown>()
+  const subscribers = collectionNamed('subscribers')
+  const store = memoryStore()
+  store.put(collectionNamed('apps'), 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#112233' })
+  const file = `code,name,email,app,plan,since,country
+S-000001,Ana Mejía,ana@example.com,oime,basic,2026-11-01,SV
+S-000002,Eva Paz,eva@example.com,oime,basic,2026-11-01,SV`
+  const options = { path: 'subscribers', store }
+  const first = openImport({ ...options, jobs: withMaskedRows(jobsIn(values), subscribers) })
+  await first.check(file)
+  await first.run()
+  expect(JSON.stringify([...values])).not.toMatch(/Ana Mejía|eva@example/)
+  const afterReload = openImport({ ...options, jobs: jobsIn(values) })
+  expect(await afterReload.take('undo', first.batch())).toEqual({ created: 2, changed: 0, refused: 0, left: 0 })
+
+  const stopped = openImport({ ...options, jobs: withMaskedRows(jobsIn(values), subscribers) })
+  await stopped.check(file)
+  store.failNext('unavailable', 'subscribers')
+  await stopped.run()
+  const inTab = openImport({ ...options, jobs: withMaskedRows(jobsIn(values), subscribers) })
+  const reloaded = openImport({ ...options, jobs: jobsIn(values) })
+  reloaded.job.send({ type: 'ask', request: { type: 'resume', batch: stopped.batch() } })
+  expect((await reloaded.gets('failed')).failure).toMatchObject({ code: 'chooseAgain' })
+  expect(await inTab.take('resume', stopped.batch())).toMatchObject({ created: 2, left: 0 })
 })

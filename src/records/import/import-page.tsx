@@ -4,6 +4,7 @@ import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
+import { nextStep } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { focusIfLost } from '../../ui/dom.ts'
@@ -18,6 +19,7 @@ import { firstSteps } from '../list/bulk/plan.ts'
 import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../outcomes/batch-view.tsx'
 import { refusalText, withoutCauses } from '../outcomes/refusals.ts'
 import { useCollection, usePaths } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
 import { CheckStep, DownloadRows } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
@@ -30,11 +32,12 @@ function FirstSteps({ ids }: { readonly ids: readonly string[] }) {
   const t = useMessages(messages)
   const collection = useCollection()
   const { value } = useFieldMessages()
+  const store = useStore()
   const { lifeCycle } = collection
   const events = firstSteps(collection)
   if (lifeCycle === undefined || ids.length === 0 || events.length === 0) return null
   return (
-    <BulkSteps ids={ids} events={events}>
+    <BulkSteps ids={ids} events={events} next={nextStep(lifeCycle, lifeCycle.initial, {}, store.now())}>
       <p className="m-0">{t('begun', { count: ids.length, state: value(lifeCycle.field, lifeCycle.initial) })}</p>
     </BulkSteps>
   )
@@ -147,7 +150,8 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   if (plan === null || report === null) return null
   const { done, refused, left } = report
   const ofRows = done.filter(({ write }) => write.collection === collection)
-  const pictures = done.length - ofRows.length
+  const pictures = done.filter(({ position }) => position >= plan.rows.length).length
+  const first = done.length - ofRows.length - pictures
   const created = ofRows.filter(({ write }) => write.before === null)
   const begun = created.filter(({ write }) => write.action === 'create')
   const title =
@@ -189,6 +193,9 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
               label={t(isUndone ? 'stays' : 'refused')}
               count={isUndone ? refused.length : reasons.size}
             />
+            {first > 0 ? (
+              <Count kind="create" label={t(isUndone ? 'deletedFirst' : 'createdBefore')} count={first} />
+            ) : null}
             {pictures > 0 ? (
               <Count kind="create" label={t(isUndone ? 'removed' : 'uploaded')} count={pictures} />
             ) : null}

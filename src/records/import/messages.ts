@@ -163,6 +163,8 @@ export const messages = defineMessages({
     en: 'Created first, and undone with the import: {titles}.',
     es: 'Se crean primero, y se deshacen con la importación: {titles}.',
   },
+  createdBefore: { en: 'Created for them', es: 'Creados para ellas' },
+  deletedFirst: { en: 'Deleted with them', es: 'Eliminados con ellas' },
   before: { en: 'Before', es: 'Antes' },
   after: { en: 'After', es: 'Después' },
   noRows: { en: 'No rows of this kind.', es: 'Ninguna fila de este tipo.' },
@@ -207,8 +209,8 @@ export const messages = defineMessages({
   undo: { en: 'Undo this import', es: 'Deshacer esta importación' },
   again: { en: 'Import another file', es: 'Importar otro archivo' },
   begun: {
-    en: '{count, plural, one {# new record is} other {# new records are}} “{state}”. Change status:',
-    es: '{count, plural, one {# registro nuevo está} other {# registros nuevos están}} en «{state}». Cambiar estado:',
+    en: '{count, plural, one {# new record is} other {# new records are}} “{state}”.',
+    es: '{count, plural, one {# registro nuevo está} other {# registros nuevos están}} en «{state}».',
   },
   toList: { en: 'Go to {many}', es: 'Ir a {many}' },
   askTitle: { en: 'Undo the import?', es: '¿Deshacer la importación?' },
@@ -308,6 +310,10 @@ export const messages = defineMessages({
   pictureLeft: {
     en: 'The image {name} was skipped because its ZIP was not chosen again.',
     es: 'La imagen {name} se omitió porque no se volvió a elegir su ZIP.',
+  },
+  chooseAgain: {
+    en: 'This device does not store confidential values. Choose the same file again: rows that are already imported stay as they are.',
+    es: 'Este dispositivo no guarda valores confidenciales. Elige otra vez el mismo archivo: las filas ya importadas quedan como están.',
   },
   importNotKept: {
     en: 'This device no longer remembers that import.',

@@ -116,6 +116,8 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     const kept = await jobs.read(request.batch, viewer.uid)
     if (kept === null) throw new SourceError('importNotKept')
     const { job, rows } = kept
+    // Imported rows are found again in the file, so only the others are written.
+    if (request.type === 'resume' && job.isMasked) throw new SourceError('chooseAgain')
     const find = request.type === 'undo' ? null : request.archive && (await finderOf(request.archive))
     const reopened = await reopenPictures(job, { store, collectionOf: tools.collectionOf, find })
     const pictures = reopened.map(({ picture }) => picture)

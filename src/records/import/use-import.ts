@@ -6,7 +6,7 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import { isConfidential } from '../../model/look.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { jobsIn } from '../data/import-jobs.ts'
+import { jobsIn, withMaskedRows } from '../data/import-jobs.ts'
 import { useWriter } from '../data/writing/use-writer.ts'
 import { RecordsContext, useCollection } from '../registry/records-context.ts'
 import { type ImportBatch, importActors, importBatchMachine } from './plan.ts'
@@ -35,8 +35,7 @@ export const useImport = (): ImportParts => {
         const { importRules } = kinds[path] ?? {}
         return importRules && (await loadChunk(importRules))
       },
-      // Rows are stored on the device, except those of confidential collections.
-      jobs: isConfidential(collection) ? jobsIn(new Map()) : jobsIn(),
+      jobs: isConfidential(collection) ? withMaskedRows(jobsIn(), collection) : jobsIn(),
     })
     return {
       file: importMachine.provide({ actors: actors.file }),

@@ -11,13 +11,14 @@ export interface ActionButtonProps {
   readonly label: string
   /** Renders a button instead of a menu item. */
   readonly className?: string
+  readonly variant?: 'primary'
   readonly onChoose: () => void
   readonly onRefused: (why: string) => void
 }
 
 /** Without permission the action is shown disabled, with the missing permission. */
 export const ActionButton = (props: ActionButtonProps) => {
-  const { action, label, className, onChoose, onRefused } = props
+  const { action, label, className, variant = 'outline-primary', onChoose, onRefused } = props
   const t = useMessages(messages)
   const collection = useCollection()
   const { role } = useViewer()
@@ -31,6 +32,6 @@ export const ActionButton = (props: ActionButtonProps) => {
   return className === undefined ? (
     <Choice {...shared} isUnavailable={why !== undefined} />
   ) : (
-    <Button variant="outline-primary" {...shared} className={className} aria-disabled={why !== undefined} />
+    <Button variant={variant} {...shared} className={className} aria-disabled={why !== undefined} />
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { useFieldMessages } from '../../fields/labels.ts'
 import { ActionButton } from './action-button.tsx'
 import BulkView, { type BulkViewProps } from './bulk-view.tsx'
@@ -10,16 +11,26 @@ interface BulkStepsProps extends Pick<BulkViewProps, 'onBegin' | 'advice'> {
   /** Target records; if places are limited, first come first served. */
   readonly ids: readonly string[]
   readonly events: readonly string[]
+  /** The likely one of the steps: a button, with the others in a menu. By default all are buttons. */
+  readonly next?: string | null
   /** Content before the steps. */
   readonly children?: ReactNode
 }
 
 /** Steps for some records of the page's collection, with the results. */
-export default function BulkSteps({ ids, events, onBegin, advice, children }: BulkStepsProps) {
+export default function BulkSteps({ ids, events, next, onBegin, advice, children }: BulkStepsProps) {
   const t = useMessages(messages)
   const { many, step } = useFieldMessages()
   const [refusal, setRefusal] = useState('')
   const { bulk, isBusy, ask } = useBulk()
+  const buttons = next === undefined ? events : events.filter(event => event === next)
+  const others = events.filter(event => !buttons.includes(event))
+  const begin = (event: string) => ask({ type: 'step', event }, { type: 'rows', ids })
+  const actionOf = (event: string) => ({
+    action: { type: 'step', event } as const,
+    label: t('confirm', { action: step(event), count: ids.length }),
+    onRefused: setRefusal,
+  })
   return (
     <>
       {bulk ? <BulkView bulk={bulk} {...(onBegin ? { onBegin } : {})} {...(advice ? { advice } : {})} /> : null}
@@ -27,16 +38,31 @@ export default function BulkSteps({ ids, events, onBegin, advice, children }: Bu
         <section className="selection-bar mb-3" aria-label={t('bar', { many })}>
           {children}
           <fieldset className="selection-actions" disabled={isBusy}>
-            {events.map(event => (
+            {buttons.map(event => (
               <ActionButton
                 key={event}
-                action={{ type: 'step', event }}
-                label={t('confirm', { action: step(event), count: ids.length })}
-                className="btn btn-outline-primary"
-                onRefused={setRefusal}
-                onChoose={() => ask({ type: 'step', event }, { type: 'rows', ids })}
+                {...actionOf(event)}
+                className="btn"
+                {...(event === next ? { variant: 'primary' } : {})}
+                onChoose={() => begin(event)}
               />
             ))}
+            {others.length === 0 ? null : (
+              <Disclosure label={t('steps')}>
+                {close =>
+                  others.map(event => (
+                    <ActionButton
+                      key={event}
+                      {...actionOf(event)}
+                      onChoose={() => {
+                        close()
+                        begin(event)
+                      }}
+                    />
+                  ))
+                }
+              </Disclosure>
+            )}
           </fieldset>
           <p className="selection-refusal" role="status">
             {refusal}
