@@ -24,6 +24,7 @@ import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { type Json, same } from '../../model/values/json.ts'
+import { normalize } from '../../model/values/sortable.ts'
 import { followEntry } from '../data/proposals.ts'
 import { capacityKeyOf, type Joined, joinedIn, roomsFor } from '../data/writing/capacity.ts'
 import type { Found } from '../data/writing/read-pages.ts'
@@ -32,7 +33,7 @@ import { zoneOf } from '../data/zones.ts'
 import { lastRank } from '../form/record.ts'
 import { breather } from './breather.ts'
 import { idTarget, naturalTarget } from './columns.ts'
-import { type Draft, missingKey, missingRecords, type Unknown } from './missing-records.ts'
+import { type Draft, missingKey, missingRecords, noteNumbers, type Unknown } from './missing-records.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type ReadAhead, readingAhead } from './read-ahead.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
@@ -265,6 +266,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
   })
   const results = planned.map(({ result }) => result)
   const checked = await checkedAmongRows(ahead, collection, results, keys, pause)
+  noteNumbers(collection.path, numbersIn(table, checked))
   const draftOf = async (path: string) => (await given.rulesOf?.(path))?.draft
   const missing = await missingRecords({ ahead, role, language, collectionOf, draftOf }, unknown)
   const needed = new Set(
@@ -282,6 +284,18 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
     missing,
     remarks: (await rules.remarks?.({ read: ahead.read, find: ahead.find, language }, checked)) ?? [],
   }
+}
+
+/** Records of a file by its column of ids, which are numbers of that file. */
+const numbersIn = ({ columns, rows }: Table, checked: readonly PlannedRow[]): ReadonlyMap<string, string> => {
+  const column = columns.findIndex(header => normalize(header) === 'id')
+  const ids = new Map(checked.map(row => [row.at, 'id' in row ? row.id : null]))
+  return new Map(
+    rows.flatMap(({ at, cells }) => {
+      const [text, id] = [cells[column] ?? '', ids.get(at) ?? null]
+      return text === '' || id === null ? [] : [[text, id] as const]
+    }),
+  )
 }
 
 const progressStep = 100

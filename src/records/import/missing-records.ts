@@ -4,9 +4,8 @@ import type { Collection, Text } from '../../model/collection.ts'
 import { likeness } from '../../model/likeness.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
-import type { Values } from '../../model/record.ts'
+import type { Stored, Values } from '../../model/record.ts'
 import { normalize } from '../../model/values/sortable.ts'
-import type { Found } from '../data/writing/read-pages.ts'
 import { lastRank } from '../form/record.ts'
 import type { ReadAhead } from './read-ahead.ts'
 import { withPlace, withSlugs } from './row-values.ts'
@@ -46,18 +45,34 @@ export const nameLikeness = (text: string, title: string): number => {
   return isPart ? Math.max(likely, likeness(one, other)) : likeness(one, other)
 }
 
-const similarTo = (collection: Collection, text: string, records: Iterable<Found>): MissingRecord['similar'] =>
-  [...records]
+/** Records by the number that their own file gave them, by collection, from the last file that this tab has checked. */
+const numbers = new Map<string, ReadonlyMap<string, string>>()
+
+export const noteNumbers = (path: string, found: ReadonlyMap<string, string>): void => {
+  if (found.size > 0) numbers.set(path, found)
+}
+
+/** All records of a small collection are choices, the most similar first. */
+const maxChoices = 200
+
+const similarTo = (
+  collection: Collection,
+  text: string,
+  records: ReadonlyMap<string, Stored>,
+): MissingRecord['similar'] => {
+  const numbered = numbers.get(collection.path)?.get(text)
+  return [...records]
     .map(([id, record]) => ({ id, title: String(record[collection.title] ?? '') }))
-    .map(found => ({ ...found, score: nameLikeness(text, found.title) }))
-    .filter(({ score }) => score >= minLikeness)
+    .map(found => ({ ...found, score: found.id === numbered ? 2 : nameLikeness(text, found.title) }))
+    .filter(({ score }) => records.size <= maxChoices || score >= minLikeness)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, 5)
+    .slice(0, maxChoices)
     .map(({ id, title, score }, at, found) => ({
       id,
       title,
       isLikely: at === 0 && score >= likely && (found[1]?.score ?? 0) < score,
     }))
+}
 
 interface MissingOptions {
   readonly ahead: ReadAhead

@@ -89,7 +89,14 @@ liga,2,Leones FC,Tecla,2026-08-16 16:00
 liga,1,Búhos,Tecla,`
   expect(await check(file)).toEqual({ create: 0, change: 0, same: 0, invalid: 3 })
   const { missing } = actor.getSnapshot().context.checked
-  expect(missing.map(({ to, text, rows: count, similar }) => [to, text, count, similar[0]?.id])).toEqual([
+  expect(
+    missing.map(({ to, text, rows: count, similar }) => [
+      to,
+      text,
+      count,
+      similar.find(({ isLikely }) => isLikely)?.id,
+    ]),
+  ).toEqual([
     ['teams', 'Halcones', 1, 'halcones'],
     ['teams', 'Leones FC', 2, undefined],
     ['matchDays', 'Match day 2', 2, undefined],
@@ -98,7 +105,7 @@ liga,1,Búhos,Tecla,`
   ])
   const answers = missing.map(one => {
     if (one.text === 'Búhos') return [one.key, { type: 'skip' }] as const
-    const [same] = one.similar
+    const same = one.similar.find(({ isLikely }) => isLikely)
     return [one.key, same ? { type: 'same', id: same.id } : { type: 'create', missing: one }] as const
   })
   actor.send({ type: 'missing.answered', answers: Object.fromEntries(answers) })
@@ -114,6 +121,20 @@ liga,1,Búhos,Tecla,`
   ])
   expect(await undo()).toMatchObject({ created: 4, refused: 0 })
   expect(Object.keys(store.namespace.read('teams') as object)).toEqual(['halcones', 'tecla'])
+})
+
+test('ids of another file are told by the file that has their names', async () => {
+  const store = league()
+  const numbered = open('teams', store)
+  await numbered.check('id,nombre,shortName\n1,Águilas,AGU\n2,Búhos,BUH')
+  await numbered.run()
+  const { check, actor } = open('matches', store)
+  await check('tournament,Round,home,away\nliga,1,2,1')
+  const likely = actor.getSnapshot().context.checked.missing.map(({ text, similar }) => [text, similar[0]])
+  expect(likely).toMatchObject([
+    ['2', { title: 'Búhos', isLikely: true }],
+    ['1', { title: 'Águilas', isLikely: true }],
+  ])
 })
 
 const subscribers = () => {
