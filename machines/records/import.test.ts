@@ -43,6 +43,7 @@ const read: ReadFile = {
   key: '$id',
   findPictures: null,
   dates: [],
+  remembered: null,
 }
 
 const rows: readonly PlannedRow[] = [

@@ -99,8 +99,17 @@ export interface ColumnDates {
   readonly examples: Readonly<Partial<Record<DateOrder | 'any', DateExample>>>
 }
 
+/** A mapping of an earlier file with the same columns. */
+export interface RememberedMapping {
+  readonly name: string
+  readonly by: string
+  readonly isShared: boolean
+}
+
 /** How a file is read, if people say so. */
 export interface Reading {
+  /** Ignores a remembered mapping. */
+  readonly isNew?: boolean
   readonly hasHeader?: boolean
   readonly sheet?: string
 }
@@ -109,6 +118,8 @@ export interface ReadFile {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  /** The remembered mapping that was used; null for a proposed one. */
+  readonly remembered: RememberedMapping | null
   /** Columns with such dates. */
   readonly dates: readonly ColumnDates[]
   /** Finds files by a cell's text; null without a ZIP. */
@@ -285,6 +296,7 @@ interface ImportContext {
   readonly table: Table | null
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly remembered: RememberedMapping | null
   readonly dates: readonly ColumnDates[]
   readonly findPictures: ReadFile['findPictures']
   readonly checked: CheckedRows
@@ -301,6 +313,7 @@ const fresh = {
   mapping: emptyMapping,
   key: null,
   dates: [],
+  remembered: null,
   findPictures: null,
   checked: { rows: [], missing: [], remarks: [] },
   answers: {},

@@ -93,3 +93,6 @@ export const presenceSlots = '0123456789abcdefghijklmnopqrstuv'
 
 /** Limits of a saved view's name and address. */
 export const viewLimits = { name: 80, address: 2_000 }
+
+/** Limits of a remembered import mapping: its name, and its JSON. */
+export const mappingLimits = { name: 80, mapping: 20_000 }

@@ -19,7 +19,7 @@ import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
 import { erasedRules, historyRules } from './history.ts'
 import { mergeAlike } from './merge.ts'
-import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'
+import { limitedQuery, mappingsRules, presenceRules, role, viewsRules } from './people.ts'
 import { projectionRules } from './projections.ts'
 import { publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
@@ -49,6 +49,7 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     shown: shownRules(collections),
     presence: presenceRules(collections),
     views: viewsRules(collections),
+    mappings: mappingsRules(collections),
     comments: commentRules(collections),
     mentions: mentionRules,
     erased: erasedRules(collections),

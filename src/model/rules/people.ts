@@ -1,7 +1,7 @@
 import { type Collection, heldFields, isReadByWorker } from '../collection.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
-import { presenceSlots, viewLimits } from '../limits.ts'
+import { mappingLimits, presenceSlots, viewLimits } from '../limits.ts'
 import { type Permission, type Role, roles, rolesWith } from '../permissions.ts'
 import { workerUid } from '../person.ts'
 import {
@@ -167,6 +167,29 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
             by: valid('newData.val() === auth.uid', noPriority),
             ...nothingElse,
           },
+        },
+      },
+    },
+  }
+}
+
+export const mappingsRules = (collections: readonly Collection[]): RulesNode => {
+  const mayCreate = mayIn(collections, 'create')
+  return {
+    '//': 'How columns of imported files were matched, by header: of a person, or "shared" with all who import.',
+    $collection: {
+      $owner: {
+        $header: {
+          '.read': `${mayCreate} && ($owner === auth.uid || $owner === 'shared')`,
+          '.write': rule`
+            ${mayCreate} && ($owner === auth.uid || $owner === 'shared' && (!data.exists()
+            || data.child('by').val() === auth.uid || ${role} === 'admin' && !newData.exists()))`,
+          '.validate': rule`
+            $header.matches(/^[0-9a-z]{1,32}$/) && newData.hasChildren(['name', 'mapping', 'by']) && ${noPriority}`,
+          name: valid(String(text({ max: mappingLimits.name }).rules['.validate']), noPriority),
+          mapping: valid(`newData.isString() && newData.val().length <= ${mappingLimits.mapping}`, noPriority),
+          by: valid('newData.val() === auth.uid', noPriority),
+          ...nothingElse,
         },
       },
     },

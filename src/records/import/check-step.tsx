@@ -8,6 +8,7 @@ import type { Json } from '../../model/values/json.ts'
 import { formatDate, formatList, numberFormat } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { useViewer } from '../../ui/viewer.ts'
 import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../data/files.ts'
 import { CellValue } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -18,6 +19,7 @@ import { shortDatesIn } from './dates.ts'
 import { messages } from './messages.ts'
 import { MissingRecords } from './missing-step.tsx'
 import { issueReasons } from './reasons.ts'
+import { rememberMapping } from './remembered.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
 const fileOf = (table: TextTable, reasons: ReadonlyMap<number, string>, reasonColumn: string): string => {
@@ -187,10 +189,21 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   const collection = useCollection()
   const language = useLanguage()
   const { rows: planned, missing, remarks } = useSelector(actor, ({ context }) => context.checked)
-  const name = useSelector(actor, ({ context }) => context.table?.name ?? '')
+  const table = useSelector(actor, ({ context }) => context.table)
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const store = useStore()
+  const { uid } = useViewer()
+  const name = table?.name ?? ''
   const [shown, setShown] = useState<Kind | null>(null)
   const { rows, counts, drafts, pictures } = useMemo(() => summaryOf(planned), [planned])
   const writes = counts.create + counts.change
+  const start = () => {
+    job.send({ type: 'ask', request: { type: 'new', name, rows: planned.filter(isWrite) } })
+    // The import goes on if it cannot be remembered.
+    rememberMapping(store, collection, uid, { columns: table?.columns ?? [], mapping, name, isShared: false }).catch(
+      () => undefined,
+    )
+  }
   return (
     <Card as="section" className="import-card" aria-labelledby="import-check">
       <h2 className="section-title" id="import-check">
@@ -241,10 +254,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
           />
         )}
         {writes === 0 ? null : (
-          <Button
-            variant={missing.length > 0 ? 'outline-primary' : 'primary'}
-            onClick={() => job.send({ type: 'ask', request: { type: 'new', name, rows: planned.filter(isWrite) } })}
-          >
+          <Button variant={missing.length > 0 ? 'outline-primary' : 'primary'} onClick={start}>
             {t('start', { count: writes })}
           </Button>
         )}

@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { RecordImportPage } from './import-page.tsx'
 
-const paste = async (text: string) => {
-  drawPage(<RecordImportPage />, { store: memoryStore({ as: { uid: 'luis', role: 'lmf' } }), of: 'players' })
+const paste = async (text: string, store = memoryStore({ as: { uid: 'luis', role: 'lmf' } })) => {
+  drawPage(<RecordImportPage />, { store, of: 'players' })
   const user = userEvent.setup()
   await user.click(screen.getByLabelText('Or paste rows from a spreadsheet'))
   await user.paste(text)
@@ -87,4 +87,24 @@ test('a file without a header keeps its first row, and its columns are named by 
     await user.selectOptions(columnOf(`Column ${'ABC'[at]}`), field)
   await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
   expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible()
+})
+
+test('columns are matched as in an earlier file with the same header; they can be matched anew, and shared', async () => {
+  const store = memoryStore({ as: { uid: 'luis', role: 'lmf' } })
+  const file = 'Quién;Licencia;Estado\nAna;LMF-1;Activa\n'
+  const first = await paste(file, store)
+  await first.selectOptions(columnOf('Quién'), 'Name')
+  await first.click(screen.getByText('Share how the columns are matched'))
+  await first.type(screen.getByLabelText('Name'), 'Fichas')
+  await first.click(screen.getByRole('button', { name: 'Share' }))
+  expect(await screen.findByText('Shared.')).toBeVisible()
+  await first.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  await first.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByRole('heading', { name: 'Import finished' })
+  cleanup()
+  const again = await paste(file, store)
+  expect(screen.getByText(/^The columns are matched as for Pasted rows\./)).toBeVisible()
+  expect(isFor('Quién')).toBe('Name')
+  await again.click(screen.getByRole('button', { name: 'Match the columns anew' }))
+  await waitFor(() => expect(columnOf('Quién')).toBeInvalid())
 })

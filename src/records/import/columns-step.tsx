@@ -17,6 +17,7 @@ import { idTarget, keyChoices, naturalTarget } from './columns.ts'
 import { ImportFailureNotice } from './file-step.tsx'
 import { FixedValues } from './fixed-values.tsx'
 import { messages } from './messages.ts'
+import { RememberedNotice, ShareMapping } from './sharing.tsx'
 import type { ImportActor } from './use-import.ts'
 import { ValueMeanings } from './value-meanings.tsx'
 
@@ -46,14 +47,19 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         {t('facts', { rows: table.rows.length, name: table.name })}
         {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
       </p>
+      <RememberedNotice actor={actor} />
       <ReadingOptions actor={actor} />
       <form onSubmit={check}>
         {openCount === 0 ? null : (
-          <Notice kind="warning">
-            <p className="mb-2">{t('openColumns', { count: openCount })}</p>
-            <Button variant="outline-primary" onClick={() => actor.send({ type: 'rest.skipped' })}>
-              {t('skipRest', { count: openCount })}
-            </Button>
+          <Notice
+            kind="warning"
+            action={
+              <Button variant="outline-primary" onClick={() => actor.send({ type: 'rest.skipped' })}>
+                {t('skipRest', { count: openCount })}
+              </Button>
+            }
+          >
+            {t('openColumns', { count: openCount })}
           </Notice>
         )}
         <ul className="import-columns">
@@ -65,6 +71,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         <ValueMeanings actor={actor} />
         <DateOrders actor={actor} />
         <KeySelect actor={actor} />
+        <ShareMapping actor={actor} />
         <p className="text-soft">{t('emptyCells')}</p>
         {isChecking ? (
           <div className="batch-progress">

@@ -63,6 +63,25 @@ export const messages = defineMessages({
   keptColumn: { en: 'Skipped: the console fills this in.', es: 'Se omite: la consola lo llena.' },
   idTarget: { en: 'Record ID', es: 'ID del registro' },
   revTarget: { en: 'Record version', es: 'Versión del registro' },
+  matchedBefore: {
+    en: 'The columns are matched as for {name}. Check them, above all what is the same for all rows.',
+    es: 'Las columnas se relacionan como en {name}. Revísalas, sobre todo lo que es igual para todas las filas.',
+  },
+  matchedShared: {
+    en: 'The columns are matched by “{name}”. Check them, above all what is the same for all rows. Shared by',
+    es: 'Las columnas se relacionan según «{name}». Revísalas, sobre todo lo que es igual para todas las filas. Compartido por',
+  },
+  matchAnew: { en: 'Match the columns anew', es: 'Relacionar las columnas de nuevo' },
+  shareTitle: { en: 'Share how the columns are matched', es: 'Compartir cómo se relacionan las columnas' },
+  shareLine: {
+    en: 'Everyone who imports {many} gets it for files with the same header. You get your own again anyway.',
+    es: 'Quien importe {many} lo tendrá en archivos con el mismo encabezado. Tú recibes de nuevo el tuyo de todos modos.',
+  },
+  shareName: { en: 'Name', es: 'Nombre' },
+  share: { en: 'Share', es: 'Compartir' },
+  stopSharing: { en: 'Stop sharing', es: 'Dejar de compartir' },
+  shared: { en: 'Shared.', es: 'Compartido.' },
+  stopped: { en: 'No longer shared.', es: 'Ya no se comparte.' },
   nameless: { en: 'Column {letter}', es: 'Columna {letter}' },
   fileNumber: {
     en: 'Skipped: a number in the file, not our record ID.',

@@ -41,6 +41,7 @@ import { datesIn, proposeOrders } from './dates.ts'
 import { headTable } from './head-table.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
 import { hasOwnIds, looksLikeHeader, proposeMapping } from './propose.ts'
+import { readRemembered } from './remembered.ts'
 import type { CollectionOf } from './resolve-references.ts'
 
 type ImportRequest =
@@ -157,7 +158,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         }
       }),
       forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => jobs.forget(input.batch)),
-      parse: fromPromise<ReadFile, ParseInput>(({ input }) => readFile(store, collection, input)),
+      parse: fromPromise<ReadFile, ParseInput>(({ input }) => readFile({ store, collection, uid: viewer.uid }, input)),
       check: fromWork<CheckedRows, CheckInput, CheckProgress>(({ input, stopped, notify }) =>
         checkRows({
           store,
@@ -245,18 +246,30 @@ const stepTurn =
   (state: string) =>
   ({ event, to }: RowStep) => ({ action: event, values: { [state]: to } })
 
-const readFile = async (store: Store, collection: Collection, { source, reading }: ParseInput): Promise<ReadFile> => {
+interface FileOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly uid: string
+}
+
+const readFile = async (
+  { store, collection, uid }: FileOptions,
+  { source, reading }: ParseInput,
+): Promise<ReadFile> => {
   const [{ readRows }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
   const raw = await readRows(archive?.table ?? source)
   const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, raw)
   const table = headTable(raw, hasHeader)
   const dates = datesIn(table.rows)
+  const known = reading.isNew ? null : await readRemembered(store, collection, uid, table)
   const mapping = {
-    ...proposeMapping(collection, table, { hasOwnIds: await hasOwnIds(store, collection, table) }),
+    ...(known?.mapping ?? proposeMapping(collection, table, { hasOwnIds: await hasOwnIds(store, collection, table) })),
     hasHeader,
     orders: proposeOrders(dates),
   }
-  return { table, mapping, key: proposeKey(collection, mapping), dates, findPictures: archive?.find ?? null }
+  const remembered = known && { name: known.name, by: known.by, isShared: known.isShared }
+  const key = proposeKey(collection, mapping)
+  return { table, mapping, key, remembered, dates, findPictures: archive?.find ?? null }
 }
 
 const finderOf = async (archive: Blob) => {

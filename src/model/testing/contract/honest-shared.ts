@@ -40,6 +40,20 @@ export const honestWrites: readonly HonestWrite[] = [
     free: freeOfView('shared'),
   },
   {
+    what: 'how the columns of a file were matched',
+    by: 'contents',
+    update: { 'mappings/images/contents/1a2b': { name: 'Mine', mapping: '{}', by: 'contents' } },
+    free: {
+      'mappings/images/contents/1a2b': 'none',
+      'mappings/images/contents/1a2b/name': 'other',
+      'mappings/images/contents/1a2b/mapping': anyText,
+    },
+    limits: {
+      'mappings/images/contents/1a2b/name': [1, 80],
+      'mappings/images/contents/1a2b/mapping': [0, 20_000],
+    },
+  },
+  {
     what: 'another view for a role in its place',
     by: 'contents',
     before: { 'views/apps/shared/contents/v1': view },

@@ -168,6 +168,31 @@ table(kinds)('$who keeps private views of $path if the role may read it', ({ col
   expect(world.verdictOnRead(location, {}, who) === 'granted').toBe(reads(who, collection))
 })
 
+table(kinds)('$who remembers and shares import mappings of $path if the role may create records', each => {
+  const { collection, path, who } = each
+  world.goTo(timestamp)
+  const isGranted = may(who, collection.permissions.create)
+  const mapping = { name: 'Mine', mapping: '{}', by: who }
+  for (const owner of [who, 'shared']) {
+    const location = `mappings/${path}/${owner}/1a2b`
+    expect(world.verdict({ [location]: mapping }, who) === 'granted').toBe(isGranted)
+    expect(world.verdictOnRead(location, {}, who) === 'granted').toBe(isGranted)
+  }
+  expect(world.verdict({ [`mappings/${path}/somebody/1a2b`]: mapping }, who)).not.toBe('granted')
+  expect(world.verdictOnRead(`mappings/${path}/somebody/1a2b`, {}, who)).not.toBe('granted')
+})
+
+test('a shared mapping is replaced by its author alone, and removed by an admin, too', () => {
+  world.goTo(timestamp)
+  const location = 'mappings/images/shared/1a2b'
+  const mapping = { name: 'Ours', mapping: '{}', by: 'contents' }
+  world.force({ [location]: mapping })
+  expect(world.verdict({ [location]: mapping }, 'contents')).toBe('granted')
+  expect(world.verdict({ [location]: { ...mapping, by: 'admin' } }, 'admin')).not.toBe('granted')
+  expect(world.verdict({ [location]: null }, 'admin')).toBe('granted')
+  expect(world.verdict({ [`${location}x/y`]: mapping }, 'contents')).not.toBe('granted')
+})
+
 const shared = kinds.flatMap(each => roles.map(role => ({ ...each, role })))
 
 table(shared)('$who shares views of $path with $role if that is the own role or an admin', each => {
