@@ -105,28 +105,26 @@ export const withMaskedRows = (jobs: JobStore, collection: Collection): JobStore
   },
 })
 
-/** Stores an import's progress, one note at a time; notes that arrive meanwhile are merged. */
+/** Milliseconds between two notes. Rows done since the last are recognised when the import resumes. */
+const noteInterval = 250
+
+/** Stores an import's progress, one note at a time. */
 export const keepingJob = (jobs: JobStore, job: KeptJob, settledBefore: Iterable<number>, unkept: () => void) => {
   const doneRows = new Set(settledBefore)
   const refused = new Set<number>()
   let done = 0
-  let isDirty = false
-  let keeping: Promise<void> | null = null
-  const keep = async (): Promise<void> => {
-    while (isDirty) {
-      isDirty = false
-      await jobs.note({ ...job, done, refused: [...refused] })
-    }
-    keeping = null
-  }
+  let notedAt = Number.NEGATIVE_INFINITY
+  let keeping: Promise<void> = Promise.resolve()
   return {
     add: (position: number, isRefused: boolean) => {
       doneRows.add(position)
       if (isRefused) refused.add(position)
       else refused.delete(position)
       while (doneRows.has(done)) done += 1
-      isDirty = true
-      keeping ??= keep().catch(unkept)
+      if (performance.now() - notedAt < noteInterval) return
+      notedAt = performance.now()
+      const noted = { ...job, done, refused: [...refused] }
+      keeping = keeping.then(() => jobs.note(noted)).catch(unkept)
     },
     finish: async (state: KeptJob['state']) => {
       await keeping
