@@ -62,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: setUp,
-          include: ['{machines,emulators,worker,scripts,tools}/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['{machines,emulators,worker,operate,scripts,tools}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: withSdk,
         },
       },

@@ -58,6 +58,7 @@ const layers: readonly Layer[] = [
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
   { folder: 'emulators', may: ['emulators', 'tools', 'src/model', 'src/areas', 'node:'] },
   { folder: 'worker', may: ['worker', 'tools', 'src/model', 'src/areas', 'node:', 'firebase-admin'] },
+  { folder: 'operate', may: ['operate', 'worker', 'tools', 'src/model', 'node:'] },
   { folder: 'tools', may: ['tools', 'src/model', 'node:', 'firebase-admin', 'playwright-core'] },
   {
     folder: 'features',

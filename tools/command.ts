@@ -37,6 +37,33 @@ export const parseFlags = <T extends ParseArgsConfig['options'] & object>(args: 
   }
 }
 
+/**
+ * Like {@link parseFlags}, with arguments before and between the flags.
+ *
+ * @param names of the arguments; one that ends in `?` may be missing
+ * @throws {UsageError}
+ */
+export const parseArguments = <T extends ParseArgsConfig['options'] & object>(
+  args: readonly string[],
+  names: readonly string[],
+  options: T,
+) => {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
+  const given = tokens.flatMap(token => (token.kind === 'positional' ? [token] : []))
+  const at = new Set(given.map(({ index }) => index))
+  const flags = parseFlags(
+    args.filter((_, index) => !at.has(index)),
+    options,
+  )
+  const isHelp = 'help' in flags && flags.help === true
+  const required = names.filter(name => !name.endsWith('?'))
+  if (!isHelp && (given.length < required.length || given.length > names.length))
+    throw new UsageError(
+      `The arguments are: ${names.map(name => name.replace(/(.*)\?$/, '[$1]')).join(' ')}. "--help" explains them.`,
+    )
+  return { flags, values: given.map(({ value }) => value) }
+}
+
 const highestPort = 65_535
 
 /**

@@ -7,6 +7,9 @@ import type { Json } from './values/json.ts'
 /** Time of the worker's last heartbeat in milliseconds: every minute, or on each start by a scheduler. */
 export const beatPath = 'worker/beat'
 
+/** Time of the last backup, in milliseconds. */
+export const backupPath = 'worker/backup'
+
 export const beatEvery = 60_000
 
 /** Schedulers may start it every few minutes only. */

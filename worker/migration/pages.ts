@@ -37,7 +37,7 @@ const compareTexts = (one: string, other: string): number => (one < other ? -1 :
 const isInteger = (key: string): boolean => /^-?0*\d{1,10}$/.test(key) && Math.abs(Number(key) + 0.5) < 2 ** 31
 
 /** RTDB's key order: 32-bit integers by number, then texts. */
-const compareKeys = (one: string, other: string): number => {
+export const compareKeys = (one: string, other: string): number => {
   if (isInteger(one) !== isInteger(other)) return isInteger(one) ? -1 : 1
   const byNumber = isInteger(one) ? Number(one) - Number(other) || one.length - other.length : 0
   return byNumber || compareTexts(one, other)

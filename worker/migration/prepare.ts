@@ -1,3 +1,4 @@
+import type { Update } from '../../src/model/change.ts'
 import { type Collection, countedFields } from '../../src/model/collection.ts'
 import { derivedIndexesOf, type Parts, shapesPath } from '../../src/model/derived-indexes.ts'
 import type { Store } from '../../src/model/store.ts'
@@ -53,6 +54,14 @@ export const prepare = async (options: PrepareOptions): Promise<void> => {
   let records = 0
   for (const collection of incomplete) records += await prepareCollection(options, collection)
   if (records > 0) report('Everything derived from the records is up to date.')
+}
+
+/** Has the next preparation rebuild all derived data of a collection, as after an interrupted one. */
+export const rebuildOf = (collection: Collection): Update => {
+  const target = JSON.stringify(derivedIndexesOf(collection))
+  return {
+    [`${shapesPath}/${collection.path}`]: { building: { target, was: '[]', isCounting: false, done: 0, of: 0 } },
+  }
 }
 
 const isComplete = (collection: Collection, noted: Json | undefined): boolean =>

@@ -1,0 +1,158 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
+import { contents } from '../src/areas/contents/collections/contents.ts'
+import { subscribers } from '../src/areas/users/collections/subscribers.ts'
+import { erasureOf } from '../src/model/history.ts'
+import type { Json, JsonObject } from '../src/model/values/json.ts'
+import { issuesInSides } from '../worker/migration/issues-in-sides.ts'
+import { openAsOwner } from '../worker/open-database.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+import { contentIds, observed, openStage } from './testing/stage.ts'
+import { linesBelow } from './walk.ts'
+
+const passphrase = 'correct horse battery'
+
+const newFile = () => {
+  const { path, ...folder } = temporaryFolder()
+  onTestFinished(() => folder[Symbol.dispose]())
+  return join(path, 'luna.backup')
+}
+
+/** The data, without what is of the moment. */
+const durable = (data: unknown): JsonObject => {
+  const { worker: _, presence: __, restoring: ___, ...rest } = data as JsonObject
+  return rest
+}
+
+const leaf = fc.oneof(fc.string({ minLength: 1, maxLength: 9 }), fc.integer(), fc.boolean())
+const key = fc.stringMatching(/^([a-z]{1,3}|-?[0-9]{1,3})$/)
+const tree = fc.letrec<{ node: Json }>(tie => ({
+  node: fc.oneof({ depthSize: 'small' }, leaf, fc.dictionary(key, tie('node'), { minKeys: 1, maxKeys: 8 })),
+})).node
+
+test('a place is read completely in pages of any size, from any line on', async () => {
+  const { source, from, write } = await openStage({})
+  const property = fc.asyncProperty(
+    fc.dictionary(key, tree, { minKeys: 1, maxKeys: 12 }),
+    fc.integer({ min: 30, max: 300 }),
+    fc.nat(),
+    async (data, max, cut) => {
+      source.write('/place', data)
+      const read = async (after: readonly string[]) => {
+        const lines = []
+        for await (const line of linesBelow(from.database, 'place', after, { aim: max / 4, max })) lines.push(line)
+        return lines
+      }
+      const all = await read([])
+      const stored = source.read('/place')
+      source.write('/place', null)
+      write(Object.fromEntries(all))
+      expect(source.read('/place')).toEqual(stored)
+      const [path = ''] = all[cut % all.length] ?? []
+      expect(await read(path.split('/').slice(1))).toEqual(all.slice((cut % all.length) + 1))
+    },
+  )
+  await fc.assert(property, { numRuns: 25 })
+})
+
+test('a backup is restored into an empty database as it was', async () => {
+  const { source, target, from, to, ...stage } = await openStage()
+  const file = newFile()
+  const manifest = await backup({ ...stage, project: from, file, passphrase })
+  expect(manifest.records).toMatchObject({ contents: 120, subscribers: 3, apps: 2 })
+  expect(source.read('/worker/backup')).toBeGreaterThan(0)
+  expect(await restore({ ...stage, project: to, file, passphrase, replace: false })).toEqual([])
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test('what is there is only replaced when that is asked for', async () => {
+  const { source, target, from, to, ...stage } = await openStage()
+  const file = newFile()
+  await backup({ ...stage, project: from, file, passphrase })
+  target.write('/contents/other', { title: 'Other' })
+  const options = { ...stage, project: to, file, passphrase }
+  await expect(restore({ ...options, replace: false })).rejects.toThrow(/is not empty.*--replace/)
+  expect(target.read('/')).toEqual({ contents: { other: { title: 'Other' } } })
+  await restore({ ...options, replace: true })
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test('records that are created, changed and deleted during a backup are each in one version, with all that is derived', async () => {
+  const { source, target, from, to, change, clock, ...stage } = await openStage()
+  const [changed = '', deleted = '', twice = ''] = contentIds
+  const events: Readonly<Record<string, () => void>> = {
+    // By then the long texts were read, and the records were not.
+    contents: () => {
+      change(contents, changed, { title: 'Changed', body: 'Changed text', slug: 'changed' })
+      change(contents, deleted, null)
+    },
+    // By then the records were read, and the history was not.
+    'history/contents': () => {
+      change(contents, twice, { title: 'Once', slug: 'once', apps: ['oime'] })
+      change(contents, 'created', { title: 'New', slug: 'new', kind: 'article', apps: [], status: 'draft' }, 'create')
+      change(contents, contentIds[3] ?? '', null)
+    },
+    'unique/contents': () => change(contents, twice, { title: 'Twice', slug: 'twice', apps: [] }),
+  }
+  const pending = new Map(Object.entries(events))
+  const project = observed(from, path => {
+    const event = pending.get(path)
+    pending.delete(path)
+    event?.()
+  })
+  const file = newFile()
+  const manifest = await backup({ ...stage, project, file, passphrase })
+  expect(pending.size).toBe(0)
+  expect(manifest.changed).toEqual(['contents'])
+  clock.advance(1)
+  await restore({ ...stage, project: to, file, passphrase, replace: false })
+  // The id of the last write, which a recount does not know.
+  for (const each of [source, target]) each.write('/counts/contents/last', null)
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+  const { store, close } = await openAsOwner(to.databaseURL)
+  expect(await issuesInSides(store, contents, stage.collections)).toEqual([])
+  await close()
+})
+
+test.each([7, 40, 60])('a backup and a restore that end after %i requests are continued', async limit => {
+  const { source, target, from, to, ...stage } = await openStage()
+  const file = newFile()
+  const ending = (project: typeof from) => {
+    let requests = 0
+    return observed(project, () => {
+      requests += 1
+      if (requests > limit) throw new Error('The power is gone.')
+    })
+  }
+  await expect(backup({ ...stage, project: ending(from), file, passphrase })).rejects.toThrow('The power is gone.')
+  await backup({ ...stage, project: from, file, passphrase })
+  let writes = 0
+  const { update } = to.database
+  const torn = async (changes: Readonly<Record<string, Json>>) => {
+    writes += 1
+    if (writes > limit % 3) throw new Error('The power is gone.')
+    await update(changes)
+  }
+  const project = { ...to, database: { ...to.database, update: torn } }
+  const options = { ...stage, file, passphrase, replace: false }
+  await expect(restore({ ...options, project })).rejects.toThrow('The power is gone.')
+  await restore({ ...options, project: to })
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test('people who were erased since the backup stay erased', async () => {
+  const { source, from, change, write, clock, ...stage } = await openStage()
+  const file = newFile()
+  await backup({ ...stage, project: from, file, passphrase })
+  change(subscribers, 'nora', null)
+  write(erasureOf(subscribers, 'nora', { by: 'ada', reason: 'Asked for' }))
+  clock.advance(1)
+  await restore({ ...stage, project: from, file, passphrase, replace: true })
+  expect(JSON.stringify(source.read('/'))).not.toMatch(/nora@luna\.test/i)
+  expect(source.read('/subscribers')).toHaveProperty('oscar')
+  expect(source.read('/erased/subscribers/nora/all/reason')).toBe('Asked for')
+  expect(source.read('/counts/subscribers/all')).toBe(2)
+})

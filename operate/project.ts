@@ -1,0 +1,210 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { isObject, type Json } from '../src/model/values/json.ts'
+import { CommandError, UsageError } from '../tools/command.ts'
+import { applicationCredentials } from '../tools/credentials.ts'
+import { isServed, variable } from '../tools/database-address.ts'
+import { defaultPorts, inProject, loopback } from '../tools/project.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A Firebase project, or the emulators in the place of one. Both answer the same REST calls. */
+export interface Project {
+  readonly id: string
+  readonly isEmulator: boolean
+  /** As the worker takes it. */
+  readonly databaseURL: string
+  readonly database: DatabaseCalls
+  /** Calls Firebase Authentication; the path begins behind the host, such as `v1/projects/…`. */
+  readonly askAuth: (path: string, options?: CallOptions) => Promise<Answer>
+  /** Calls a Google API with this machine's credentials; emulators have none. */
+  readonly askGoogle: (url: string, options?: CallOptions) => Promise<Answer>
+}
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly body?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly json: Json
+  /** Server's time in milliseconds, of whole seconds. */
+  readonly date: number
+}
+
+/** Firebase never contacts real services for projects of such names. */
+export const isDemo = (id: string): boolean => id.startsWith('demo-')
+
+const projectId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+
+/** Variables of the environment, else of `.env.deploy`. */
+export const withDeployFile = (environment: Environment, file = inProject('.env.deploy')): Environment => ({
+  ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}),
+  ...environment,
+})
+
+/** @throws {UsageError} */
+export const assertProjectId = (id: string): string => {
+  if (!projectId.test(id))
+    throw new UsageError(`The project has to be the id of a Firebase project, such as my-project-1a2b3; it is "${id}".`)
+  return id
+}
+
+/** @throws {UsageError} naming the missing or foreign setting */
+export const databaseUrlOf = (id: string, environment: Environment): string => {
+  if (isDemo(id)) {
+    const port = environment.DATABASE_PORT || String(defaultPorts.database)
+    return `http://${environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`}?ns=${id}-default-rtdb`
+  }
+  const { LUNA_FIREBASE_PROJECT_ID: deployed, [variable]: url } = environment
+  if (deployed && deployed !== id)
+    throw new UsageError(
+      `.env.deploy and the environment are for the project "${deployed}", not "${id}". Name that one, or set LUNA_FIREBASE_PROJECT_ID and ${variable} for "${id}".`,
+    )
+  if (url && URL.canParse(url) && isServed(new URL(url))) return new URL(url).origin
+  throw new UsageError(
+    `Where is the database of "${id}"? Set ${variable} in the environment or in .env.deploy to the address that the Firebase console shows above the data.`,
+  )
+}
+
+/**
+ * Opens a project with application default credentials, or emulators for ids that begin with `demo-`.
+ *
+ * @throws {UsageError} when the id or the database's address is unusable
+ * @throws {CommandError} when there are no credentials
+ */
+export const openProject = async (id: string, environment: Environment): Promise<Project> => {
+  assertProjectId(id)
+  const isEmulator = isDemo(id)
+  const databaseURL = databaseUrlOf(id, environment)
+  const credential = isEmulator ? null : (await applicationCredentials()).credential
+  // The credential caches its token, and renews it before it expires.
+  const token = async () => (credential === null ? 'owner' : (await credential.getAccessToken()).access_token)
+  const authHost =
+    environment.FIREBASE_AUTH_EMULATOR_HOST || `${loopback}:${environment.AUTH_PORT || String(defaultPorts.auth)}`
+  const auth = isEmulator
+    ? `http://${authHost}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com'
+  const ask = async (url: string, { method = 'GET', body }: CallOptions = {}, limit?: number): Promise<Answer> => {
+    const headers = {
+      authorization: `Bearer ${await token()}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isEmulator ? {} : { 'x-goog-user-project': id }),
+    }
+    return answerOf(await reach(url, { method, headers, ...(body === undefined ? {} : { body }) }), limit)
+  }
+  return {
+    id,
+    isEmulator,
+    databaseURL,
+    database: databaseCalls(databaseURL, ask),
+    askAuth: (path, options) => ask(`${auth}/${path}`, options),
+    askGoogle: ask,
+  }
+}
+
+/** Attempts at a call that finds no answer or a busy server, and the pause before each further one. */
+const pauses = [500, 2_000, 8_000]
+
+const reach = async (url: string, init: RequestInit): Promise<Response> => {
+  for (const pause of [...pauses, null]) {
+    // A redirect target must not get the token.
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(120_000) }).catch(
+      (cause: Error) => cause,
+    )
+    const isBusy = response instanceof Response && (response.status === 429 || response.status >= 500)
+    if (response instanceof Response && !isBusy) return response
+    const isLocal = url.startsWith('http:')
+    if (pause === null || isLocal) {
+      if (response instanceof Response) return response
+      const reason =
+        response.cause instanceof Error ? response.cause.message || String(response.cause) : response.message
+      throw new CommandError(
+        `There is no answer from ${new URL(url).origin} (${reason}). ${isLocal ? 'Start the emulators with "npm start" or "npm run emulators".' : 'Check that this machine reaches it, then run the command again.'}`,
+        { cause: response },
+      )
+    }
+    await new Promise(resolve => setTimeout(resolve, pause))
+  }
+  throw new Error('unreachable')
+}
+
+/** Thrown for an answer of more bytes than the caller can use. */
+export class TooLarge extends Error {}
+
+const answerOf = async (response: Response, limit = Number.POSITIVE_INFINITY): Promise<Answer> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    // Leaving the loop cancels the download.
+    if (size > limit) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks).toString('utf8')
+  const date = Date.parse(response.headers.get('date') ?? '')
+  return { status: response.status, text, json: parsed(text), date: Number.isNaN(date) ? Date.now() : date }
+}
+
+const parsed = (text: string): Json => {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return null
+  }
+}
+
+export type DatabaseCalls = ReturnType<typeof databaseCalls>
+
+type Ask = (url: string, options?: CallOptions, limit?: number) => Promise<Answer>
+
+const databaseCalls = (databaseURL: string, ask: Ask) => {
+  const { origin, searchParams } = new URL(databaseURL)
+  const ns = searchParams.get('ns')
+  const call = async (path: string, query: Query, options: CallOptions = {}, limit?: number): Promise<Answer> => {
+    const search = new URLSearchParams({ ...(ns === null ? {} : { ns }), ...query })
+    const location = path.split('/').filter(Boolean).map(encodeURIComponent).join('/')
+    const answer = await ask(`${origin}/${location}.json?${search}`, options, limit)
+    if (answer.status >= 200 && answer.status < 300) return answer
+    throw new CommandError(refusalOf(answer, origin, path, options.method ?? 'GET'))
+  }
+  return {
+    call,
+    read: async (path: string, query: Query = {}): Promise<Json> => (await call(path, query)).json,
+    /** First keys of a place behind one, without their values, as "firebase database:remove" reads them. */
+    keys: async (path: string, after: string | undefined, limit: number): Promise<readonly string[]> => {
+      const { json } = await call(path, {
+        shallow: 'true',
+        limitToFirst: String(limit),
+        ...(after === undefined ? {} : { startAfter: after }),
+      })
+      return isObject(json) ? Object.keys(json) : []
+    },
+    /** Sets several paths at once. */
+    update: async (changes: Readonly<Record<string, Json>>): Promise<void> => {
+      await call(
+        '',
+        { print: 'silent', writeSizeLimit: 'unlimited' },
+        { method: 'PATCH', body: JSON.stringify(changes) },
+      )
+    },
+    /** Server's time in milliseconds, of whole seconds. */
+    time: async (): Promise<number> => (await call('migrations/shape', {})).date,
+  }
+}
+
+type Query = Readonly<Record<string, string>>
+
+const refusalOf = ({ status, text }: Answer, origin: string, path: string, method: string): string => {
+  const reason = text.trim().replaceAll(/\s+/g, ' ').slice(0, 200)
+  const what = `${origin} refused ${method === 'GET' ? 'to be read' : 'a write'} at "/${path}" (${status}: ${reason}).`
+  if (status === 401 || status === 403)
+    return `${what} Give the account of these credentials the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.`
+  if (reason.includes('Index not defined'))
+    return `${what} Deploy the rules of this version first: npm run setup -- PROJECT, or npx firebase deploy --only database.`
+  if (status === 404 || (status >= 300 && status < 400))
+    return `${what} Set ${variable} to the address that the Firebase console shows above the data.`
+  return `${what} Run the command again; it continues where it stopped.`
+}
