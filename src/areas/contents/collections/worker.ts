@@ -1,25 +1,15 @@
 import { timestamp } from '../../../model/fields/scalar.ts'
-import { text } from '../../../model/fields/text.ts'
 import type { Branch } from '../../../model/plain-records.ts'
 import { may, role, worker } from '../../../model/rules/people.ts'
-import { all, any, hasAll, isOneOf, noPriority, val, valid } from '../../../model/values/expression.ts'
+import { all, any, hasAll, noPriority, valid } from '../../../model/values/expression.ts'
 
-const ofKind = ({ rules }: ReturnType<typeof text> | ReturnType<typeof timestamp>) =>
-  valid(String(rules['.validate']), noPriority)
-
-const moment = ofKind(timestamp({}))
-
-const isFree = any(
-  '!data.exists()',
-  `${val('data', 'until')} <= now`,
-  `${val('data', 'by')} === ${val('newData', 'by')}`,
-)
+const moment = String(timestamp({}).rules['.validate'])
 
 /** Signs of life of the worker, and of backups. */
 export const workerBeat: Branch = {
   path: 'worker',
   rules: {
-    '//': 'When the worker has last run, how it went, which scheduled run is at work, and when the last backup was made.',
+    '//': 'When the worker has last run, and how; until when a scheduled run is at work; the time of the last backup.',
     beat: {
       '.read': `${role} !== null`,
       '.write': worker,
@@ -28,23 +18,15 @@ export const workerBeat: Branch = {
     report: {
       '.read': may('staff.read'),
       '.write': worker,
-      ...valid(
-        hasAll('newData', ['lag']),
-        `${val('newData', 'at')} === now`,
-        "newData.hasChild('error') === newData.hasChild('errorAt')",
-        noPriority,
-      ),
-      error: ofKind(text({ max: 500 })),
-      $other: valid(isOneOf('$other', ['at', 'lag', 'errorAt']), String(moment['.validate'])),
+      ...valid(hasAll('newData', ['lag']), noPriority),
+      error: valid('newData.val().length <= 500', noPriority),
+      $other: valid('$other.matches(/^(lag|errorAt)$/)', moment, noPriority),
     },
-    // Until it ends, only its holder writes it again.
+    // Taken when it has passed, and given back by a moment that has.
     lease: {
       '.read': worker,
-      '.write': all(worker, isFree),
-      ...valid(hasAll('newData', ['by']), `${val('newData', 'until')} <= now + 600000`, noPriority),
-      by: ofKind(text({ max: 64 })),
-      until: moment,
-      ...nothingElse,
+      '.write': all(worker, any('!data.exists()', 'data.val() <= now', 'newData.val() <= now')),
+      ...valid(moment, 'newData.val() <= now + 600000', noPriority),
     },
     // Written with the project's own rights.
     backup: { '.read': may('staff.read') },
