@@ -15,7 +15,7 @@ class RecordImport extends Part {
   }
 
   async give(files: ChosenFile | ChosenFile[]): Promise<void> {
-    await this.main.getByLabel('Choose a CSV file', { exact: true }).locator('input').setInputFiles(files)
+    await this.main.getByLabel('Choose a CSV or Excel file', { exact: true }).locator('input').setInputFiles(files)
   }
 
   async isRead(): Promise<void> {

@@ -215,7 +215,7 @@ test('where the device keeps no rows that is said', async () => {
 
 test('a file that could not be read is corrected and chosen again, by the same name', async () => {
   const { user } = drawPage(<RecordImportPage />, { store: carmens(), of: 'contents' })
-  const input = () => screen.getByLabelText('Choose a CSV file', { selector: 'input' })
+  const input = () => screen.getByLabelText('Choose a CSV or Excel file', { selector: 'input' })
   await user.upload(input(), new File(['title\n"a'], 'contents.csv'))
   await screen.findByText(/^A quotation mark opened in row 2/)
   await user.upload(input(), new File(['title,slug,kind\na,b,article'], 'contents.csv'))

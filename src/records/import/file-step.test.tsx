@@ -22,7 +22,7 @@ test('a table and a ZIP of its pictures are dropped together, and it is told how
       'contents.csv',
     ),
   ]
-  fireEvent.drop(screen.getByRole('group', { name: 'Choose a CSV file' }), {
+  fireEvent.drop(screen.getByRole('group', { name: 'Choose a CSV or Excel file' }), {
     dataTransfer: { files, types: ['Files'] },
   })
   const alt = await screen.findByLabelText('Column “Cover image alt” is imported as')
@@ -44,7 +44,7 @@ const drawStopped = async () => {
   const store = carmens()
   const { user } = drawPage(<RecordImportPage />, { store, of: 'contents' })
   const zip = new File([zipOf(...files)], 'fotos.zip')
-  fireEvent.drop(screen.getByRole('group', { name: 'Choose a CSV file' }), {
+  fireEvent.drop(screen.getByRole('group', { name: 'Choose a CSV or Excel file' }), {
     dataTransfer: { files: [zip, new File([table], 'contents.csv')], types: ['Files'] },
   })
   await user.click(await screen.findByRole('button', { name: 'Check 60 rows' }))

@@ -14,10 +14,10 @@ export const messages = defineMessages({
   },
   chooseTitle: { en: 'Choose a file', es: 'Elige un archivo' },
   chooseLine: {
-    en: 'A CSV file with a header, up to 100,000 rows. Rows with an ID update that record, the others become new {many}.',
-    es: 'Un archivo CSV con encabezado, de hasta 100,000 filas. Las filas con ID actualizan ese registro; las demás crean {many}.',
+    en: 'A CSV file or an Excel workbook, up to 100,000 rows. Rows with an ID update that record, the others become new {many}.',
+    es: 'Un archivo CSV o un libro de Excel, de hasta 100,000 filas. Las filas con ID actualizan ese registro; las demás crean {many}.',
   },
-  choose: { en: 'Choose a CSV file', es: 'Elegir un archivo CSV' },
+  choose: { en: 'Choose a CSV or Excel file', es: 'Elegir un archivo CSV o de Excel' },
   drop: { en: 'or drop it here', es: 'o suéltalo aquí' },
   paste: { en: 'Or paste rows from a spreadsheet', es: 'O pega filas de una hoja de cálculo' },
   usePasted: { en: 'Use the pasted rows', es: 'Usar las filas pegadas' },
@@ -312,10 +312,13 @@ export const messages = defineMessages({
     es: 'El ZIP contiene varios archivos CSV. Deja uno o elige la tabla junto con el ZIP.',
   },
   workbook: {
-    en: 'This is a spreadsheet workbook. Save it as CSV (in Excel “CSV UTF-8”), and choose that file.',
-    es: 'Esto es un libro de una hoja de cálculo. Guárdalo como CSV (en Excel, «CSV UTF-8») y elige ese archivo.',
+    en: 'This kind of workbook can’t be read. Save it as an Excel workbook (.xlsx) or as CSV, and choose that file.',
+    es: 'Este tipo de libro no se puede leer. Guárdalo como libro de Excel (.xlsx) o como CSV y elige ese archivo.',
   },
-  noText: { en: 'This is not a text file. Choose a CSV file.', es: 'Este archivo no es texto. Elige un archivo CSV.' },
+  noText: {
+    en: 'This file is neither text nor a workbook. Choose a CSV or Excel file.',
+    es: 'Este archivo no es texto ni un libro. Elige un archivo CSV o de Excel.',
+  },
   zipNeeded: {
     en: 'Some images in this import haven’t been uploaded yet, and this device doesn’t keep the ZIP. Choose the same ZIP again, or resume without them: their rows will be refused.',
     es: 'Faltan por subir imágenes de esta importación, y este dispositivo no guarda el ZIP. Elige otra vez el mismo ZIP o reanuda sin ellas: sus filas se rechazarán.',

@@ -257,7 +257,7 @@ const readFile = async (
   { source, reading }: ParseInput,
 ): Promise<ReadFile> => {
   const [{ readRows }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
-  const raw = await readRows(archive?.table ?? source)
+  const raw = await readRows(archive?.table ?? source, reading.sheet)
   const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, raw)
   const table = headTable(raw, hasHeader)
   const dates = datesIn(table.rows)

@@ -105,7 +105,6 @@ test.each([
   ['only blank lines', '\n , \n', { code: 'empty' }],
   ['a header without rows', 'title,slug\n', { code: 'headerOnly' }],
   ['a quotation mark that is never closed', 'title\nCup\n"League\nOther', { code: 'openQuote', row: 3 }],
-  ['a workbook', 'PK\u0003\u0004rest', { code: 'workbook' }],
   ['bytes that are no text', 'a\u0000b', { code: 'noText' }],
 ])('%s is refused, and it is said why', async (_, text, issue) => {
   expect(await refusal(text)).toEqual(issue)

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { type RawTable, type Source, SourceError, type TableRow } from '../../../machines/records/import.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 
 const delimiters = [',', ';', '\t']
 
@@ -34,13 +35,13 @@ const isDelimiterLine = ([first = '', second, ...more]: readonly string[]): bool
 
 type CsvForm = ReturnType<typeof formOf>
 
-type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252' | 'xlsx'
 
 /**
  * Detects the encoding: UTF-8 if valid, or by byte order mark; else Windows-1252, as Windows programs write in western
  * Europe and America.
  *
- * @throws SourceError for a spreadsheet workbook, and for bytes that are no text
+ * @throws SourceError for an old workbook, and for bytes that are no text
  */
 const encodingOf = async (source: Source): Promise<Encoding> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -49,7 +50,9 @@ const encodingOf = async (source: Source): Promise<Encoding> => {
     for await (const bytes of source.read()) {
       if (isFirst) {
         if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-        if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) throw new SourceError('workbook')
+        if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return 'xlsx'
+        // Workbooks of Excel before 2007.
+        if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new SourceError('workbook')
       }
       isFirst = false
       if (bytes.includes(0)) throw new SourceError('noText')
@@ -88,13 +91,17 @@ export const limits = { bytes: 256 * 1024 * 1024, rows: 100_000, row: 4 * 1024 *
 const headSize = 64 * 1024
 
 /**
- * Reads all rows of a text file, with its header.
+ * Reads all rows of a text file, or of a sheet of a workbook, with the header.
  *
  * @throws SourceError with the fault of the whole file, and its row
  */
-export const readRows = async (source: Source): Promise<RawTable> => {
+export const readRows = async (source: Source, sheet?: string): Promise<RawTable> => {
   if (source.size > limits.bytes) throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
   const encoding = await encodingOf(source)
+  if (encoding === 'xlsx') {
+    const { readWorkbook } = await loadChunk(() => import('./read-workbook.ts'))
+    return readWorkbook(source, sheet)
+  }
   const rows: TableRow[] = []
   let count = 0
   const add = (cells: readonly string[]) => {

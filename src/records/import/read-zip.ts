@@ -84,10 +84,10 @@ export const finderIn = (entries: readonly ZipEntry[]): ((name: string) => reado
   }
 }
 
-/** The single table of a ZIP. @throws SourceError for none, several, or a workbook */
+/** The single table of a ZIP. @throws SourceError for none, several, or a ZIP that is itself a workbook */
 export const tableIn = (entries: readonly ZipEntry[]): ZipEntry => {
   if (entries.some(({ name }) => name === '[Content_Types].xml')) throw new SourceError('workbook')
-  const [table, ...more] = entries.filter(({ name }) => /\.(csv|tsv|txt)$/i.test(name))
+  const [table, ...more] = entries.filter(({ name }) => /\.(csv|tsv|txt|xlsx)$/i.test(name))
   if (table === undefined) throw new SourceError('zipNoTable')
   if (more.length > 0) throw new SourceError('zipTables')
   return table
