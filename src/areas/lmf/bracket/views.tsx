@@ -18,6 +18,7 @@ import {
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
 import { bracketMessages } from '../fixtures/messages.ts'
 import { type Side, sides } from '../football/match.ts'
+import { shownResult } from '../football/results.ts'
 import { matchDayPath } from '../parts/addresses.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 
@@ -62,12 +63,13 @@ const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
   const { value, field } = useFieldMessages(collection)
   const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
+  const { tableRules } = useTournament()
   return (
     <ul className="text-soft fs-small" aria-label={t('legs', { tie: tie.number })}>
       {matches.length === 0 ? <li>{t('noMatch')}</li> : null}
       {matches.map(match => (
         <li key={match.id}>
-          {matches.length > 1 && match.homeGoals !== null ? <span>{titleOf(match)} </span> : null}
+          {matches.length > 1 && shownResult(match, tableRules) !== null ? <span>{titleOf(match)} </span> : null}
           <span>
             {match.kickOff === null ? t('noDate') : timestamp(match.kickOff)}
             {match.status === 'scheduled' || match.status === 'played' ? '' : ` · ${value('status', match.status)}`}

@@ -19,6 +19,10 @@ export const sides: readonly Side[] = ['home', 'away']
 /** True if scheduled or in play; a postponed match has no day. */
 export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => status === 'scheduled' || status === 'inPlay'
 
+/** True if its goals were scored on the pitch; those of other states are no score. */
+export const isOnPitch = ({ status }: Pick<Match, 'status'>): boolean =>
+  status === 'inPlay' || status === 'played' || status === 'abandoned'
+
 export const isOver = (match: Pick<Match, 'status'>): boolean => !isToCome(match) && match.status !== 'postponed'
 
 export interface Team {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { incident, match, matches, positions, statusOf, table } from '../testing/table.ts'
 import type { IncidentKind, Match } from './match.ts'
-import { fairPlayOf, resultOf, scorersOf } from './results.ts'
+import { fairPlayOf, resultOf, scorersOf, shownResult } from './results.ts'
 import { laLiga } from './rules.ts'
 
 type Abandoned = typeof laLiga.abandoned
@@ -40,6 +40,24 @@ test.each<[what: string, game: string, awardedTo: Awarded, rules: Abandoned | ty
     ({ position, team, points, goalsFor, goalsAgainst }) => `${position} ${team} ${points} ${goalsFor}-${goalsAgainst}`,
   )
   expect(rows.join(', ')).toBe(expected)
+})
+
+test.each<[game: string, awardedTo: Awarded, rules: Abandoned, shown: string | null]>([
+  ['P A 2-1 B', null, 'notPlayed', '2-1 null'],
+  ['I A 2-1 B', null, 'notPlayed', '2-1 null'],
+  ['W A - B', 'away', 'notPlayed', '0-3 away'],
+  ['W A 5-0 B', 'home', 'notPlayed', '5-0 home'],
+  ['W A 1-1 B', 'none', 'notPlayed', '0-0 none'],
+  ['W A 1-1 B', null, 'notPlayed', null],
+  ['A A 1-0 B', 'away', 'awarded', '0-3 away'],
+  ['A A 1-0 B', null, 'awarded', '1-0 null'],
+  ['A A 1-0 B', 'away', 'notPlayed', '1-0 null'],
+  ['S A 0-0 B', null, 'notPlayed', null],
+  ['X A 0-0 B', null, 'notPlayed', null],
+  ['V A 2-0 B', null, 'notPlayed', null],
+])('%s, awarded to %s, where abandoned ones are %s, shows %s', (game, awardedTo, abandoned, expected) => {
+  const found = shownResult(gameOf(game, awardedTo), { ...laLiga, abandoned })
+  expect(found && `${found.home}-${found.away} ${found.awardedTo}`).toBe(expected)
 })
 
 test('a team that withdrew is listed last; its matches stand or are annulled as the rules say', () => {

@@ -81,6 +81,20 @@ export const resultOf = (match: Match, rules: CountingRules, asItStands = false)
   }
 }
 
+export interface ShownResult extends Readonly<Record<Side, number>> {
+  /** Winner of an awarded match, whose goals follow from the rules. */
+  readonly awardedTo: Match['awardedTo']
+}
+
+/** Result that pages show: the score on the pitch, or an awarded one. Goals of a match still to come are none. */
+export const shownResult = (match: Match, rules: CountingRules): ShownResult | null => {
+  const result = resultOf(match, rules, true)
+  const isAwarded = match.status === 'walkover' || (match.status === 'abandoned' && rules.abandoned === 'awarded')
+  if (result) return { home: result.home.goals, away: result.away.goals, awardedTo: isAwarded ? match.awardedTo : null }
+  const score = match.status === 'abandoned' ? scoreOf(match) : null
+  return score && { ...score, awardedTo: null }
+}
+
 interface Counted {
   readonly results: readonly Result[]
   /** Still to be played or decided. */

@@ -88,8 +88,41 @@ test('a postponed match takes no score until it is scheduled again, and a walkov
   await user.click(dialog.getByRole('button', { name: 'Award as a walkover' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m1')).toMatchObject({ status: 'walkover', awardedTo: 'away' })
+  expect([box('Ayala'), box('Bravos')].map(field => (field as HTMLInputElement).value)).toEqual(['0', '3'])
+  expect(row('Ayala').getByText('Awarded to Bravos.')).toBeInTheDocument()
+  expect(screen.getByText('1 of 2 entered')).toBeInTheDocument()
   await act(async () => store.put(matches, 'm4', { status: 'scheduled' }, { action: 'reschedule' }))
   expect(box('Cometa')).toBeEnabled()
+})
+
+test('goals of a match that is scheduled are no result: they do not show, and 0–0 is entered like any other', async () => {
+  const { user, store } = await draw()
+  await act(async () => store.put(matches, 'm1', { homeGoals: 0, awayGoals: 0 }))
+  expect(box('Ayala')).toHaveValue('')
+  expect(screen.getByText('0 of 2 entered')).toBeInTheDocument()
+  await user.click(row('Ayala').getByRole('button', { name: /^Status of Ayala/ }))
+  expect(row('Ayala').queryByRole('button', { name: 'Mark as played' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await user.type(box('Ayala'), '0{Enter}')
+  await user.type(box('Bravos'), '0{Enter}')
+  expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 0, awayGoals: 0, status: 'played' })
+  expect(screen.getByText('1 of 2 entered')).toBeInTheDocument()
+})
+
+test('an abandoned match that the rules award says what it counts for beside its score', async () => {
+  const { store } = await draw()
+  await act(async () => store.put(tournaments, 'liga', { abandoned: 'awarded' }))
+  await act(async () =>
+    store.put(
+      matches,
+      'm1',
+      { homeGoals: 1, awayGoals: 0, status: 'abandoned', awardedTo: 'away' },
+      { action: 'abandon' },
+    ),
+  )
+  expect(box('Ayala')).toHaveValue('1')
+  expect(row('Ayala').getByText('Counts as 0–3: awarded to Bravos.')).toBeInTheDocument()
 })
 
 test('a colleague’s score is met on saving: both are shown, and the person decides', async () => {

@@ -25,6 +25,7 @@ import { matches } from '../collections/matches.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Match } from '../football/match.ts'
 import { planOf } from '../football/plan.ts'
+import { shownResult } from '../football/results.ts'
 import { hasTable } from '../football/rules.ts'
 import { stakesOf, tieOf } from '../football/ties.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../parts/addresses.ts'
@@ -245,7 +246,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
-  const { id, format: played, record, zone } = useTournament()
+  const { id, format: played, record, tableRules, zone } = useTournament()
   const stakesIn = useStakes(round)
   const suspended = useSuspensions(id)
   const mayWrite = can(role, 'lmf.write')
@@ -254,7 +255,8 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
     if (match === undefined) return null
     return match.kickOff === null ? t('noKickOff') : formatMoment(language, 'longDay', match.kickOff, zone)
   }
-  const entered = round.matches.filter(({ homeGoals }) => homeGoals !== null).length
+  const expected = round.matches.filter(({ status }) => status !== 'void')
+  const entered = expected.filter(match => shownResult(match, tableRules) !== null).length
   return (
     <div className="match-day-columns">
       <div className="match-day-main">
@@ -277,7 +279,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
           </ul>
           <p className="match-day-foot">
             {mayWrite ? t('hint') : t('readOnly')}
-            <span>{t('entered', { count: entered, all: round.matches.length })}</span>
+            <span>{t('entered', { count: entered, all: expected.length })}</span>
           </p>
         </Card>
       </div>

@@ -17,6 +17,12 @@ test.each<readonly [string, readonly string[], Match, ReturnType<typeof goalsRec
   ],
   ['cards for nobody', ['penalty ayala', 'yellow bravos'], played, { scored: 3, recorded: 1, tooMany: [] }],
   ['too many of one team', ['goal bravos', 'goal bravos'], played, { scored: 3, recorded: 1, tooMany: ['bravos'] }],
+  [
+    'goals of a match to come are no score',
+    [],
+    match('ayala 0-0 bravos', { status: 'scheduled' }),
+    { scored: null, recorded: 0, tooMany: [] },
+  ],
   ['no score', ['goal ayala'], match('ayala - bravos'), { scored: null, recorded: 1, tooMany: [] }],
 ])('goals told and the score: %s', (_, recorded, of, expected) => {
   const listed = recorded.map(text => {

@@ -33,6 +33,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import matchesHead from '../collections/matches.ts?head'
 import type { Match } from '../football/match.ts'
+import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Stakes } from '../football/ties.ts'
 import { Crest } from '../parts/crest.tsx'
@@ -70,11 +71,12 @@ const useMatchEntry = (match: Match, levelAt: number | null) => {
 
 interface MatchNotesProps {
   readonly entry: MatchEntry
-  readonly kickOff: Match['kickOff']
+  readonly match: Match
+  readonly result: ShownResult | null
   readonly isLocked: boolean
 }
 
-const MatchNotes = ({ entry, kickOff, isLocked }: MatchNotesProps) => {
+const MatchNotes = ({ entry, match: { status, kickOff, ...teams }, result, isLocked }: MatchNotesProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(matches)
   const context = useSelector(entry, snapshot => snapshot.context)
@@ -84,6 +86,15 @@ const MatchNotes = ({ entry, kickOff, isLocked }: MatchNotesProps) => {
   const language = useLanguage()
   const isOffline = useIsOffline()
   const { match, refusal, done, typed } = context
+  const { nameOf } = useTournament()
+  const { awardedTo = null } = result ?? {}
+  const awarded =
+    result && awardedTo !== null
+      ? {
+          ...result,
+          team: awardedTo === 'none' ? valueName('awardedTo', 'none') : isolated(nameOf(teams[awardedTo])),
+        }
+      : null
   const theirScore = (theirs: EnteredMatch): string =>
     theirs.homeGoals === null || theirs.awayGoals === null
       ? t('noScore', { state: valueName('status', theirs.status) })
@@ -111,6 +122,7 @@ const MatchNotes = ({ entry, kickOff, isLocked }: MatchNotesProps) => {
       onRetry={refusal?.type === 'failed' ? () => entry.send({ type: 'retry' }) : null}
       onUndo={done !== null && typed === null ? () => entry.send({ type: 'undo' }) : null}
     >
+      {awarded === null ? null : <p>{t(status === 'walkover' ? 'awarded' : 'countsAs', awarded)}</p>}
       {isLocked ? <p className="text-soft">{t('locked', { state: valueName('status', match.status) })}</p> : null}
       {!isBusy && !isConflict && isOvertaken(context) ? (
         <p className="text-warning">{t('overtaken', { score: theirScore(match) })}</p>
@@ -184,7 +196,7 @@ interface MatchRowProps {
 
 export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: MatchRowProps) => {
   const t = useMessages(messages)
-  const { nameOf, record } = useTournament()
+  const { nameOf, record, tableRules } = useTournament()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
   const entry = useMatchEntry(match, stakes?.levelAt ?? null)
@@ -199,6 +211,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
     isLocked: !mayWrite || closingBy(matches, record.status) !== null || isLocked(match),
   }
   const name = `${isolated(home)} – ${isolated(away)}`
+  const result = shownResult(match, tableRules)
   return (
     <li className="match-row" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
       {dialog}
@@ -208,7 +221,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
         <span className="match-team match-home">
           <bdi>{home}</bdi> <Crest team={match.home} name={home} />
         </span>
-        <ScoreFields {...fields} />
+        <ScoreFields {...fields} awarded={match.status === 'walkover' ? result : null} />
         <span className="match-team match-away">
           <Crest team={match.away} name={away} /> <bdi>{away}</bdi>
         </span>
@@ -237,7 +250,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
       </div>
-      <MatchNotes entry={entry} kickOff={match.kickOff} isLocked={mayWrite && isLocked(match)} />
+      <MatchNotes {...{ entry, match, result }} isLocked={mayWrite && isLocked(match)} />
       <div id={panel} className="match-panel" hidden={!isOpen}>
         {isOpen ? <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} /> : null}
       </div>

@@ -128,9 +128,9 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
       </span>
     )
   const closed = closingBy(matches, record.status)
-  // A match without a score cannot be recorded as played.
+  // A match without a score cannot be recorded as played; entering the score of a scheduled one does so.
   const isOpen = ({ event, to }: Step) =>
-    (event !== 'finish' || match.homeGoals !== null) && !closed?.states.includes(to)
+    (event !== 'finish' || (match.homeGoals !== null && match.status !== 'scheduled')) && !closed?.states.includes(to)
   const take = ({ event, to }: Step, more: Values = {}) => {
     setAsked(null)
     entry.send({ type: 'step', command: { type: 'step', event, sets: { status: to, ...more } } })

@@ -49,6 +49,11 @@ export const messages = defineMessages({
   shootOut: { en: 'Penalties', es: 'Penales' },
   penaltiesOf: { en: 'Penalties of {team}', es: 'Penales de {team}' },
   penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en los penales' },
+  awarded: { en: 'Awarded to {team}.', es: 'Dado por ganado a {team}.' },
+  countsAs: {
+    en: 'Counts as {home}–{away}: awarded to {team}.',
+    es: 'Cuenta como {home}–{away}: dado por ganado a {team}.',
+  },
   locked: {
     en: 'This match is “{state}”: change its status before entering a score.',
     es: 'Este partido está «{state}»: cambia su estado antes de anotar el marcador.',

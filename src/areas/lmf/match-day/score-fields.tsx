@@ -5,6 +5,7 @@ import { type Box, isDeciding, isTieLevel, type MatchEntry, shownScore } from '.
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
+import type { Side } from '../football/match.ts'
 import type { Stakes } from '../football/ties.ts'
 import { messages } from './messages.ts'
 
@@ -73,10 +74,12 @@ interface GoalsFieldProps {
   readonly box: Box
   readonly label: string
   readonly isLocked: boolean
+  /** Goals of an awarded match. */
+  readonly awarded?: number | undefined
 }
 
-const GoalsField = ({ entry, box, label, isLocked }: GoalsFieldProps) => {
-  const value = useSelector(entry, ({ context }) => shownScore(context)[box])
+const GoalsField = ({ entry, box, label, isLocked, awarded }: GoalsFieldProps) => {
+  const value = useSelector(entry, ({ context }) => awarded ?? shownScore(context)[box])
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const isRefused = useSelector(entry, ({ context }) => context.refusal !== null && context.typed !== null)
   const keys = useEntryKeys(entry)
@@ -105,13 +108,18 @@ interface FieldsProps {
   readonly isLocked: boolean
 }
 
-export const ScoreFields = ({ home, away, ...field }: FieldsProps) => {
+interface ScoreFieldsProps extends FieldsProps {
+  /** Goals of a walkover, in place of a score. */
+  readonly awarded: Readonly<Record<Side, number>> | null
+}
+
+export const ScoreFields = ({ home, away, awarded, ...field }: ScoreFieldsProps) => {
   const t = useMessages(messages)
   return (
     <span className="score">
-      <GoalsField {...field} box="homeGoals" label={t('goalsOf', { team: home })} />
+      <GoalsField {...field} box="homeGoals" label={t('goalsOf', { team: home })} awarded={awarded?.home} />
       <span aria-hidden="true">–</span>
-      <GoalsField {...field} box="awayGoals" label={t('goalsOf', { team: away })} />
+      <GoalsField {...field} box="awayGoals" label={t('goalsOf', { team: away })} awarded={awarded?.away} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  asEntered,
   type EnteredMatch,
   isSameMatch,
   type MatchCommand,
@@ -16,7 +17,7 @@ import { withoutResult } from '../football/match.ts'
 
 const enteredMatch = (id: string, record: Stored): EnteredMatch => {
   const { homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status } = valuesOf(matches, record)
-  return { id, homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status }
+  return asEntered({ id, homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status })
 }
 
 const stepsWithoutResult: ReadonlySet<string> = new Set(['reset', 'reschedule', 'annul'])

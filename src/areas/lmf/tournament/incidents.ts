@@ -5,7 +5,7 @@ import { mapped, page, type Source, together } from '../../../records/data/live/
 import type { Language } from '../../../ui/messages/language.ts'
 import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
-import type { Incident, Match } from '../football/match.ts'
+import { type Incident, isOnPitch, type Match } from '../football/match.ts'
 
 /** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
@@ -106,7 +106,8 @@ export const goalsRecorded = (match: Match, listed: readonly Pick<Incident, 'kin
   const { home, away, homeGoals, awayGoals } = match
   const goals = listed.flatMap(incident => goalFor(incident, match) ?? [])
   const recordedOf = (team: string) => goals.filter(scorer => scorer === team).length
-  if (homeGoals === null || awayGoals === null) return { scored: null, recorded: goals.length, tooMany: [] }
+  if (!isOnPitch(match) || homeGoals === null || awayGoals === null)
+    return { scored: null, recorded: goals.length, tooMany: [] }
   const teams = [
     { team: home, scored: homeGoals },
     { team: away, scored: awayGoals },
