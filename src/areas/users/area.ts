@@ -50,6 +50,9 @@ export default defineArea({
       load: () => import('./cards/waiting-card.tsx'),
     },
   ],
-  collections: [subscribers, devices],
+  collections: [
+    { ...subscribers, importRules: async () => (await import('./import-rules.ts')).subscriberRules },
+    devices,
+  ],
   pages: [staff, accessLog],
 })

@@ -17,13 +17,14 @@ import { withStandIns } from '../../model/change.ts'
 import { type Collection, confidentialFields, type Text } from '../../model/collection.ts'
 import { computedFields } from '../../model/fields/computed.ts'
 import { idPattern } from '../../model/fields/reference.ts'
+import { orderOf } from '../../model/keys.ts'
 import { blockedBy, publishingSteps, type Step, shortestPath } from '../../model/life-cycle.ts'
 import { naturalFields, naturalKey } from '../../model/natural-key.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { type Json, same } from '../../model/values/json.ts'
+import { isObject, type Json, same } from '../../model/values/json.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { followEntry } from '../data/proposals.ts'
 import { capacityKeyOf, type Joined, joinedIn, roomsFor } from '../data/writing/capacity.ts'
@@ -190,6 +191,8 @@ export interface ImportRules {
   /** Completes or corrects what a row says, such as a result without a state. */
   readonly complete?: (said: Values, before: Values | null) => Values
   readonly draft?: Draft
+  /** Numbers new records whose rows have none, after the last: the step counts from 1. */
+  readonly series?: { readonly field: string; readonly next: (last: string | null, step: number) => string }
   /** Remarks on the checked file, in words. */
   readonly remarks?: (
     tools: { readonly read: Read; readonly find: ReadAhead['find']; readonly language: keyof Text },
@@ -252,6 +255,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
       unknown.set(missingKey(said), missing)
     },
     places: await lastRank(ahead, collection),
+    lastNumber: rules.series ? await lastNumber(ahead, collection, rules.series.field) : null,
   }
   const work = async (row: RowValues, index: number) => {
     await pause()
@@ -359,7 +363,19 @@ interface RowOptions extends Omit<CheckOptions, 'answers'> {
   readonly keys: Map<number, string>
   /** Next rank by field, after all records. */
   readonly places: Readonly<Record<string, number>>
+  readonly lastNumber: string | null
 }
+
+const lastNumber = async (store: Store, collection: Collection, field: string): Promise<string | null> => {
+  const order = { path: collection.path, order: orderOf(collection, field), limit: 1, descending: true }
+  const [last] = await store.readPage(order)
+  return isObject(last?.value) ? String(last.value[field]) : null
+}
+
+const withNumber = ({ rules: { series }, lastNumber: last }: RowOptions, values: Values, index: number): Values =>
+  series && (values[series.field] ?? null) === null
+    ? { ...values, [series.field]: series.next(last, index + 1) }
+    : values
 
 const planRow = async (
   options: RowOptions,
@@ -390,7 +406,7 @@ const planRow = async (
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? options.store.newId() : String(row.id)
-    const completed = withPlace(withSlugs(collection, values), options.places, index)
+    const completed = withNumber(options, withPlace(withSlugs(collection, values), options.places, index), index)
     const begun = lifeCycle === undefined ? completed : { ...completed, [lifeCycle.field]: lifeCycle.initial }
     const way = lifeCycle && wayIn(options, begun, completed)
     const issues = await newIssues(options, id, begun, way)
@@ -453,7 +469,10 @@ const unmaskedChanges = async (
 const isConsequence = ({ fields }: Collection, issue: RowIssue, unresolved: readonly RowIssue[]): boolean =>
   'issue' in issue &&
   issue.issue.code === 'missing' &&
-  unresolved.some(({ field }) => field === issue.field || field === fields[issue.field ?? '']?.agrees?.with)
+  unresolved.some(({ field }) => {
+    const { agrees, proposed } = fields[issue.field ?? ''] ?? {}
+    return field === issue.field || field === agrees?.with || proposed?.includes(`{${field}.`)
+  })
 
 const areaIssues = async ({ rules, language, ahead }: RowOptions, before: Values | null, after: Values) =>
   rules.check ? rules.check({ read: ahead.read, language }, { before, after }) : []

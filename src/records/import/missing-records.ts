@@ -97,7 +97,8 @@ export const missingRecords = async (
     const records = isNamed ? await ahead.load(collection, maxCompared / 10) : null
     const at = places.get(to) ?? 0
     places.set(to, at + 1)
-    const draft = can(role, collection.permissions.create) ? await draftOf(to) : null
+    const isNumber = isNamed && /^\d+$/.test(text)
+    const draft = can(role, collection.permissions.create) && !isNumber ? await draftOf(to) : null
     const begun = isNamed ? { [collection.title]: text } : said.values
     const completed =
       draft === null ? begun : { ...begun, ...(await draft?.({ values: begun, rows, read: ahead.read, language })) }

@@ -43,7 +43,15 @@ export const referenceResolver = (store: ReadAhead, collectionOf: CollectionOf, 
     const collection = collectionOf(to)
     if (collection === undefined) return { rowIssue: { code: 'notFound', text: name } }
     const whole = wholeKey(collection, name, said)
-    const unknown = { to, text: name || Object.values(whole ?? {}).join(' '), values: whole ?? {} }
+    const unknown = {
+      to,
+      text:
+        name ||
+        Object.values(whole ?? {})
+          .filter(value => typeof value === 'number')
+          .join(' '),
+      values: whole ?? {},
+    }
     const answer = answers[missingKey(unknown)]
     if (answer?.type === 'same') return { id: answer.id }
     if (answer?.type === 'create' && answer.missing.draft) return { id: answer.missing.draft.id }

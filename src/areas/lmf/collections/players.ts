@@ -14,8 +14,8 @@ const pattern: Pattern = {
 }
 
 /** A player's licence number, in capitals however typed, so that case never distinguishes two. */
-export const licence = (options: Labels): Field<string, never> => {
-  const made = text({ ...options, max: 30, pattern, unique: true })
+export const licence = (options: Labels): Field<string | null, never> => {
+  const made = text({ ...options, max: 30, pattern, unique: true, required: false })
   return {
     ...made,
     clean: value => {
@@ -62,8 +62,8 @@ export const players = defineCollection({
         es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Carnet', 'Ficha', 'Identificación', 'DUI'],
       },
       hint: {
-        en: 'Letters, digits and hyphens. Unique to each player.',
-        es: 'Letras, números y guiones. Es única para cada jugador.',
+        en: 'Letters, digits and hyphens. Unique to each player. Leave empty until it is issued.',
+        es: 'Letras, números y guiones. Es única para cada jugador. Déjala vacía hasta que se emita.',
       },
     }),
     position: choice({

@@ -53,7 +53,7 @@ test('a player is found by licence, or else by name and birth date', async () =>
   await run()
   const again = open('players', store)
   const file = 'name,birthDate,position\nrosa gil,2001-02-03,Goalkeeper\nEva Paz,2002-02-03,Goalkeeper'
-  expect(await again.verdicts(file)).toEqual(['change', 'licence: missing,status: missing'])
+  expect(await again.verdicts(file)).toEqual(['change', 'status: missing'])
 })
 
 const results = 'tournament,Round,home,away,homeGoals,awayGoals\nliga,1,Halcones de Izalco,Unión Tecla,0,0'

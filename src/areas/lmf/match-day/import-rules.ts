@@ -58,6 +58,10 @@ const shortNameOf = (name: string): string => {
 }
 
 export const teamRules: ImportRules = {
+  complete: (said, before) =>
+    before === null && typeof said.name === 'string' && (said.shortName ?? null) === null
+      ? { ...said, shortName: shortNameOf(said.name) }
+      : said,
   draft: ({ values }) => ({ shortName: shortNameOf(String(values.name)) }),
 }
 
