@@ -53,7 +53,7 @@ test('another passphrase opens nothing', async () => {
   await expect(read(await written(), 'another passphrase')).rejects.toThrow(/The passphrase does not open .* Check/)
 })
 
-/** Where the chunks are. */
+/** The chunks of a file, without its header. */
 const chunksOf = (bytes: Buffer): readonly Buffer[] => {
   const chunks: Buffer[] = []
   for (let at = bytes.indexOf('\n') + 1; at < bytes.length; ) {

@@ -24,7 +24,7 @@ export interface Header {
 export interface Part {
   readonly lines: number
   readonly bytes: number
-  /** Of its lines, in hexadecimal. */
+  /** Hexadecimal hash of its lines. */
   readonly sha256: string
 }
 

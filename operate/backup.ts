@@ -20,7 +20,7 @@ import { figure, type Progress, size } from './progress.ts'
 import type { DatabaseCalls, Project } from './project.ts'
 import { allKeys, childrenIn, keysBelow, linesBelow } from './walk.ts'
 
-/** What a record has besides `{collection}/{id}`, at `{place}/{collection}/{id}`. */
+/** Further places of a record, at `{place}/{collection}/{id}`. */
 export const besideRecords = ['beside', 'confidential', 'history', 'renamed', 'words', 'comments'] as const
 
 /** Places that are grouped by collection or app: each group is read by itself. */

@@ -100,7 +100,8 @@ export const openProject = async (id: string, environment: Environment): Promise
     isEmulator,
     databaseURL,
     database: databaseCalls(databaseURL, ask),
-    askAuth: (path, options) => ask(`${auth}/${path}`, options),
+    // The emulator serves the settings of a project without `admin`.
+    askAuth: (path, options) => ask(`${auth}/${isEmulator ? path.replace(/^admin\//, '') : path}`, options),
     askGoogle: ask,
   }
 }

@@ -9,7 +9,7 @@ interface PageBytes {
   readonly max: number
 }
 
-const usualBytes: PageBytes = { aim: 1_000_000, max: 24_000_000 }
+const usualBytes: PageBytes = { aim: 500_000, max: 4_000_000 }
 
 const firstLimit = 50
 const maxLimit = 1_000

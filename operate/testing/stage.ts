@@ -71,6 +71,7 @@ export const openStage = async (seed: JsonObject = dataOfYesterday()) => {
   const write = (update: Readonly<Record<string, Json>>) => source.merge([], update, ADMIN)
   return {
     collections,
+    rules,
     clock,
     source,
     target,

@@ -7,6 +7,12 @@ import type { Json } from './values/json.ts'
 /** Time of the worker's last heartbeat in milliseconds: every minute, or on each start by a scheduler. */
 export const beatPath = 'worker/beat'
 
+/** How a worker does: its lag in milliseconds, and its last failure, if any, with its time. */
+export const reportPath = 'worker/report'
+
+/** Time until which a scheduled run is at work, in milliseconds. */
+export const leasePath = 'worker/lease'
+
 /** Time of the last backup, in milliseconds. */
 export const backupPath = 'worker/backup'
 

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { declared } from '../tools/collections.ts'
+import { parseArguments } from '../tools/command.ts'
+import { rulesFile } from '../tools/project.ts'
+import { examine } from './doctor.ts'
+import { type Environment, openProject } from './project.ts'
+
+const help = `npm run doctor -- PROJECT
+
+Examines a project and changes nothing: rules and indexes, the shape of the data, the worker and how late it is, admins, Authentication, the clock, and the
+last backup. Each finding says what to do. The exit code is 0 without findings, and 1 with some.
+
+  PROJECT      id of the Firebase project; one that begins with demo-, such as demo-luna, is that of the emulators on this machine
+
+A real project needs application default credentials, for example GOOGLE_APPLICATION_CREDENTIALS, and LUNA_FIREBASE_DATABASE_URL in the environment
+or in .env.deploy.`
+
+export const runDoctor = async (args: readonly string[], environment: Environment): Promise<number> => {
+  const { flags, values } = parseArguments(args, ['PROJECT'], { help: { type: 'boolean' } })
+  if (flags.help) {
+    console.log(help)
+    return 0
+  }
+  const project = await openProject(values[0] ?? '', environment)
+  const [{ collections }, rules] = await Promise.all([declared(), readFile(rulesFile, 'utf8')])
+  const findings = await examine({
+    project,
+    collections,
+    rules,
+    authDomain: environment.LUNA_FIREBASE_AUTH_DOMAIN || undefined,
+  })
+  for (const { subject, isFine, text } of findings)
+    console.log(`${isFine ? 'ok   ' : 'TO DO'}  ${subject.padEnd(9)} ${text}`)
+  const open = findings.filter(({ isFine }) => !isFine).length
+  console.log(
+    open === 0 ? `"${project.id}" is well.` : `"${project.id}" needs you: ${open} of ${findings.length} points.`,
+  )
+  return open === 0 ? 0 : 1
+}

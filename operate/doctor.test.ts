@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../src/model/values/json.ts'
+import { examine } from './doctor.ts'
+import type { Project } from './project.ts'
+import { openStage } from './testing/stage.ts'
+
+const hour = 3_600_000
+const domain = 'demo-source.firebaseapp.com'
+
+const settings = (more: Json = {}): Json => ({
+  signIn: { email: { enabled: true } },
+  authorizedDomains: [domain, 'demo-source.web.app'],
+  notification: { sendEmail: { resetPasswordTemplate: { subject: 'Reset' } } },
+  ...(more as object),
+})
+
+/** A healthy project, with changes; findings by subject. */
+const findingsWith = async (change: {
+  readonly data?: Readonly<Record<string, Json>>
+  readonly rules?: (rules: string) => string
+  readonly config?: Json
+  readonly clock?: number
+}) => {
+  const { from, rules, write, collections } = await openStage()
+  const now = Date.now()
+  write({ 'worker/beat': now, 'worker/backup': now - hour, ...change.data })
+  const database = {
+    ...from.database,
+    time: async () => now + (change.clock ?? 0),
+  }
+  const config = change.config ?? settings()
+  // Answers as the service does.
+  const project: Project = {
+    ...from,
+    isEmulator: false,
+    database,
+    askAuth: async () => ({ status: 200, text: '', json: config, date: now }),
+  }
+  const found = await examine({
+    project,
+    collections,
+    rules: change.rules?.(rules) ?? rules,
+    authDomain: domain,
+  })
+  return Object.fromEntries(found.flatMap(({ subject, isFine, text }) => (isFine ? [] : [[subject, text]])))
+}
+
+test('a healthy project has no findings', async () => {
+  expect(await findingsWith({})).toEqual({})
+})
+
+test.each([
+  [
+    'a missing index',
+    { rules: (text: string) => text.replace('"updatedAt",', '') },
+    { indexes: /indexes.*Deploy.*npx firebase deploy/ },
+  ],
+  ['another rule', { rules: (text: string) => text.replace('80', '81') }, { rules: /other rules.*Deploy/ }],
+  [
+    'data of an earlier version',
+    { data: { 'migrations/shape': 1 } },
+    { data: /not yet that of this version.*--migrate/ },
+  ],
+  ['data of a later version', { data: { 'migrations/shape': 99 } }, { data: /later version/ }],
+  ['derived data to rebuild', { data: { 'shapes/apps': null } }, { data: /\(apps\).*Start the worker/ }],
+  ['an interrupted restore', { data: { restoring: { salt: 'x', chunk: 1 } } }, { data: /npm run restore/ }],
+  ['no worker', { data: { 'worker/beat': null } }, { worker: /No worker has run yet.*Start it/ }],
+  ['a worker that ended', { data: { 'worker/beat': Date.now() - 3 * hour } }, { worker: /last ran 3 hours ago/ }],
+  ['no admin', { data: { 'users/ada/role': 'lmf' } }, { admins: /Nobody is an admin.*npm run setup/ }],
+  ['no backup', { data: { 'worker/backup': null } }, { backup: /no backup yet.*npm run backup/ }],
+  ['an old backup', { data: { 'worker/backup': Date.now() - 9 * 24 * hour } }, { backup: /9 days old/ }],
+  ['a clock that is ahead', { clock: -90_000 }, { clock: /1 minute ahead.*NTP/ }],
+  ['sign-in that is off', { config: settings({ signIn: {} }) }, { 'sign-in': /is off.*providers/ }],
+  [
+    'a missing domain',
+    { config: settings({ authorizedDomains: [domain] }) },
+    { domains: /demo-source\.web\.app\. Add it/ },
+  ],
+])('%s is found, with what to do', async (_, change, expected) => {
+  const found = await findingsWith(change)
+  expect(Object.keys(found)).toEqual(Object.keys(expected))
+  for (const [subject, text] of Object.entries(expected)) expect(found[subject]).toMatch(text)
+})
+
+test('a worker that runs and is late is found, with its last failure', async () => {
+  const found = await findingsWith({
+    data: {
+      'worker/report': { lag: 5, error: 'contents/one was due.', errorAt: 1 },
+      'contents/content-1/status': 'scheduled',
+      'contents/content-1/publishAt': Date.now() - 3 * hour,
+      'contents/content-1/keys/status~publishAt': `scheduled~${Date.now() - 3 * hour}`,
+    },
+  })
+  expect(found.worker).toMatch(/3 hours late. Its last failure: contents\/one was due\./)
+})

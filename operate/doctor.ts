@@ -1,0 +1,210 @@
+import type { Collection } from '../src/model/collection.ts'
+import {
+  currentShape,
+  derivedIndexesOf,
+  migrationsPath,
+  peopleShape,
+  shapesPath,
+} from '../src/model/derived-indexes.ts'
+import { deployedRules } from '../src/model/rules/deployed.ts'
+import { isObject, type Json, jsonAt, same } from '../src/model/values/json.ts'
+import { backupPath, beatPath, isLate, isRunning, reportPath } from '../src/model/worker-beat.ts'
+import { lagOf } from '../worker/lag.ts'
+import { openAsOwner } from '../worker/open-database.ts'
+import { versionOfConsole } from './backup.ts'
+import { duration } from './progress.ts'
+import type { Project } from './project.ts'
+import { restoringPath } from './restore.ts'
+import { childrenIn } from './walk.ts'
+
+/** What was found about one subject. A finding needs somebody, and its text says what to do. */
+export interface Finding {
+  readonly subject: string
+  readonly isFine: boolean
+  readonly text: string
+}
+
+export interface DoctorOptions {
+  readonly project: Project
+  readonly collections: readonly Collection[]
+  /** Rules of this version, as compiled. */
+  readonly rules: string
+  /** Domain of the console, whose links in e-mails have to work. */
+  readonly authDomain: string | undefined
+}
+
+const fine = (subject: string, text: string): Finding => ({ subject, isFine: true, text })
+const wrong = (subject: string, text: string): Finding => ({ subject, isFine: false, text })
+
+/** Difference of clocks that breaks nothing; the server tells whole seconds. */
+const tolerance = 5_000
+
+/** Age of a backup that calls for another one: a weekly schedule, and a day. */
+const oldBackup = 8 * 86_400_000
+
+/** Examines a project without changing anything. */
+export const examine = async (options: DoctorOptions): Promise<readonly Finding[]> => {
+  const { project, collections } = options
+  const asked = Date.now()
+  const now = await project.database.time()
+  const { store, close } = await openAsOwner(project.databaseURL)
+  try {
+    return [
+      fine('versions', `console ${await versionOfConsole()}, Node ${process.versions.node}`),
+      clocks((asked + Date.now()) / 2, now),
+      ...(await rulesOf(options)),
+      await shapeOf(project, collections),
+      await workerOf(project, now, await lagOf(store, collections, now)),
+      await admins(project),
+      ...(await authentication(options)),
+      await lastBackup(project, now),
+    ]
+  } finally {
+    await close()
+  }
+}
+
+const clocks = (here: number, there: number): Finding => {
+  // The server leaves out parts of a second.
+  const skew = here - (there + 500)
+  if (Math.abs(skew) <= tolerance) return fine('clock', 'agrees with the database')
+  return wrong(
+    'clock',
+    `This machine is ${duration(Math.abs(skew))} ${skew > 0 ? 'ahead of' : 'behind'} the database, so that credentials and scheduled work fail. Turn on its time synchronization (NTP).`,
+  )
+}
+
+const deploy = (project: Project): string =>
+  project.isEmulator
+    ? 'Start the emulators with those of this version: "npm start".'
+    : `Deploy those of this version: npx firebase deploy --config firebase.deploy.json --only database --project ${project.id}`
+
+const rulesOf = async (options: DoctorOptions): Promise<readonly Finding[]> => {
+  const { project, rules } = options
+  const { text } = await project.database.call('.settings/rules', {})
+  const deployed = rulesIn(text)
+  const own = rulesIn(rules)
+  const indexes = same(indexesIn(deployed), indexesIn(own))
+  return [
+    same(withoutIndexes(deployed), withoutIndexes(own))
+      ? fine('rules', 'those of this version')
+      : wrong('rules', `The database has other rules than this version of the console. ${deploy(project)}`),
+    indexes
+      ? fine('indexes', 'those of this version')
+      : wrong('indexes', `Lists and backups lack indexes, which are part of the rules. ${deploy(project)}`),
+  ]
+}
+
+const rulesIn = (text: string): Json => {
+  try {
+    return JSON.parse(deployedRules(text)) as Json
+  } catch {
+    return null
+  }
+}
+
+const indexesIn = (rules: Json, path = ''): Json =>
+  Object.fromEntries(
+    childrenIn(rules).flatMap(([name, child]): [string, Json][] =>
+      name === '.indexOn'
+        ? [[path, [child].flat().map(String).toSorted()]]
+        : isObject(child)
+          ? Object.entries(indexesIn(child, `${path}/${name}`) ?? {})
+          : [],
+    ),
+  )
+
+const withoutIndexes = (rules: Json): Json =>
+  isObject(rules)
+    ? Object.fromEntries(
+        Object.entries(rules).flatMap(([name, child]) => (name === '.indexOn' ? [] : [[name, withoutIndexes(child)]])),
+      )
+    : rules
+
+const shapeOf = async ({ database, id }: Project, collections: readonly Collection[]): Promise<Finding> => {
+  const [migrations, shapes, restoring] = await Promise.all(
+    [migrationsPath, shapesPath, restoringPath].map(path => database.read(path)),
+  )
+  if (restoring !== null && restoring !== undefined)
+    return wrong('data', `A restore was interrupted. Run the same "npm run restore" again; it continues.`)
+  const { shape = 0, people = 0 } = isObject(migrations) ? migrations : {}
+  if (Number(shape) > currentShape)
+    return wrong('data', `The data is of a later version of the console. Deploy that one, in place of this.`)
+  const others = collections.filter(collection => {
+    const noted = jsonAt(shapes ?? null, collection.path)
+    return !isObject(noted) || !same(noted.ready, derivedIndexesOf(collection)) || (noted.building ?? null) !== null
+  })
+  if (shape === currentShape && people === peopleShape && others.length === 0)
+    return fine('data', `shape ${currentShape}, with all that is derived`)
+  const what = others.length > 0 ? ` (${others.map(({ path }) => path).join(', ')})` : ''
+  return wrong(
+    'data',
+    `The data is not yet that of this version${what}. Start the worker, or run: npm run worker -- --migrate, with the database of "${id}".`,
+  )
+}
+
+const workerOf = async ({ database }: Project, now: number, lag: number): Promise<Finding> => {
+  const [beat, report] = await Promise.all([database.read(beatPath), database.read(reportPath)])
+  const start = 'Start it, or see why it ended: docs/operate.md, "The worker".'
+  if (typeof beat !== 'number')
+    return wrong('worker', `No worker has run yet: nothing is published on schedule or sent. ${start}`)
+  if (!isRunning(beat, now)) return wrong('worker', `The worker last ran ${duration(now - beat)} ago. ${start}`)
+  const error = isObject(report) && typeof report.error === 'string' ? ` Its last failure: ${report.error}` : ''
+  if (isLate(now - lag, now))
+    return wrong(
+      'worker',
+      `The worker runs, and is ${duration(lag)} late.${error} See its output, and correct the record that it names.`,
+    )
+  return fine('worker', `ran ${duration(Math.max(0, now - beat))} ago, and is not late.${error}`)
+}
+
+const admins = async ({ database, id }: Project): Promise<Finding> => {
+  const found = await database.read('users', { orderBy: '"role"', equalTo: '"admin"', limitToFirst: '2' })
+  const count = childrenIn(found).length
+  if (count > 0) return fine('admins', count === 1 ? 'one; a second one could help if they are away' : 'two or more')
+  return wrong(
+    'admins',
+    `Nobody is an admin, so nobody can give roles. Sign up in the console, then: npm run setup -- ${id}`,
+  )
+}
+
+const authentication = async ({ project, authDomain }: DoctorOptions): Promise<readonly Finding[]> => {
+  const subject = 'sign-in'
+  const { status, json, text } = await project.askAuth(`admin/v2/projects/${project.id}/config`)
+  if (status !== 200 || !isObject(json))
+    return [
+      wrong(
+        subject,
+        `The settings of Authentication cannot be read (${status}: ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 120)}). Enable Authentication in the Firebase console, and give these credentials the role "Firebase Authentication Viewer".`,
+      ),
+    ]
+  if (project.isEmulator) return [fine(subject, 'the emulator sends no e-mail; its log has the links')]
+  const page = `https://console.firebase.google.com/project/${project.id}/authentication`
+  const domains: readonly Json[] = Array.isArray(json.authorizedDomains) ? json.authorizedDomains : []
+  const wanted = [authDomain, `${project.id}.web.app`].filter(each => each !== undefined)
+  const missing = wanted.filter(domain => !domains.includes(domain))
+  const template = jsonAt(json, 'notification/sendEmail/resetPasswordTemplate')
+  return [
+    jsonAt(json, 'signIn/email/enabled') === true
+      ? fine(subject, 'by e-mail and password')
+      : wrong(subject, `Sign-in by e-mail and password is off. Turn it on: ${page}/providers`),
+    missing.length === 0
+      ? fine('domains', wanted.join(', '))
+      : wrong(
+          'domains',
+          `Links in e-mails do not lead to ${missing.join(', ')}. Add it to the authorized domains: ${page}/settings`,
+        ),
+    isObject(template)
+      ? fine('e-mails', 'templates are set')
+      : wrong('e-mails', `The templates of e-mails cannot be read. See that they name your company: ${page}/emails`),
+  ]
+}
+
+const lastBackup = async ({ database, id }: Project, now: number): Promise<Finding> => {
+  const at = await database.read(backupPath)
+  const advice = `Make one: npm run backup -- ${id} FILE`
+  if (typeof at !== 'number') return wrong('backup', `There is no backup yet. ${advice}`)
+  const age = now - at
+  if (age > oldBackup) return wrong('backup', `The last backup is ${duration(age)} old. ${advice}`)
+  return fine('backup', `${duration(Math.max(0, age))} old`)
+}
