@@ -71,3 +71,16 @@ Feature: A match day on one screen
       And I delete the "Yellow card" in minute 38 from the match of "Volcanes de Izalco"
       And I turn to match day 14
       Then "Alexis Abrego Iraheta" is not suspended
+
+  Rule: What is entered beside the pitch without a connection is saved once it is back
+
+    @REQ-LMF-10
+    Scenario: Cards wait on the device, although the page is closed
+      Given the network is down
+      When I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38, which waits
+      And I enter by keyboard that 3 of "Racing Panchimalco" got a "Red card" in minute 60, which waits
+      And the page is accessible and fits the screen
+      And I close the tab, and the network comes back
+      And I look at match day 13 of "Liga Aficionada de los Volcanes"
+      Then the match of "Racing Panchimalco" has a "Yellow card" in minute 38
+      And the match of "Racing Panchimalco" has a "Red card" in minute 60

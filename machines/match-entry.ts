@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, and, assign, setup } from 'xstate'
 import { failureOf } from '../src/model/failure.ts'
 import type { Done, Refusal } from '../src/model/outcome.ts'
 import type { Values } from '../src/model/record.ts'
@@ -162,7 +162,9 @@ export const matchEntryMachine = setup({
         | { readonly type: 'match.changed'; readonly match: EnteredMatch; readonly levelAt: number | null }
         | { readonly type: 'type'; readonly typed: Partial<TypedScore> }
         | { readonly type: 'save' | 'save.early' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' | 'retry' }
-        | { readonly type: 'step'; readonly command: MatchCommand },
+        | { readonly type: 'step'; readonly command: MatchCommand }
+        /** A write that the device still has from before. */
+        | { readonly type: 'resume'; readonly write: MatchWrite },
     tags: {} as 'dirty' | 'busy' | 'conflict' | 'early',
   },
   actors: { writeMatch: promiseNotProvided<MatchWrite, MatchWritten>('writeMatch') },
@@ -188,6 +190,11 @@ export const matchEntryMachine = setup({
     forget: assign({ typed: null, refusal: null, command: null }),
     commandScore: assign(({ context }) => ({ command: { type: 'score' as const, score: scoreIn(context) } })),
     commandStep: assign(({ context }, command: MatchCommand) => ({ command, base: context.match })),
+    resume: assign(({ context: { match } }, { base, command }: MatchWrite) => ({
+      base,
+      command,
+      typed: command.type === 'score' ? shownScore({ typed: null, match: { ...match, ...command.score } }) : null,
+    })),
     commandUndo: assign(({ context: { done } }) => ({ command: done && { type: 'undo' as const, done } })),
     keep: assign(({ context: { command, done } }, written: MatchWritten) => {
       if (written.type === 'done') return { done: written.done }
@@ -222,6 +229,7 @@ export const matchEntryMachine = setup({
         step: { target: 'writing', actions: { type: 'commandStep', params: ({ event }) => event.command } },
         undo: { guard: 'canUndo', target: 'writing', actions: 'commandUndo' },
         retry: { guard: 'canRetry', target: 'writing' },
+        resume: { target: '.resumed', actions: { type: 'resume', params: ({ event }) => event.write } },
       },
       states: {
         clean: { entry: 'forget' },
@@ -236,6 +244,10 @@ export const matchEntryMachine = setup({
               { target: '#matchEntry.writing', actions: 'commandScore' },
             ],
           },
+        },
+        /** Clean if the write has arrived. */
+        resumed: {
+          always: [{ guard: and(['hasTyped', 'isUnchanged']), target: 'clean' }, { target: '#matchEntry.writing' }],
         },
         /** Keeps typed values with the reason; a refused step leaves only the reason. */
         refused: { always: { guard: 'hasTyped', target: 'dirty' } },

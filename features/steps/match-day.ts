@@ -87,6 +87,13 @@ class MatchDayPage extends Part {
       .filter({ hasText: text })
   }
 
+  /** Entries that the database does not have yet. */
+  waiting(team: string): Locator {
+    return this.row(team)
+      .getByRole('list', { name: t('waiting') })
+      .getByRole('listitem')
+  }
+
   /** Minute, kind and person by keyboard; Enter saves. */
   async fill(team: string, minute: number, kind: string, player: { number: number; team: string }): Promise<void> {
     const form = this.form(team)
@@ -224,6 +231,35 @@ When(
     await mine().hasEntered(team, kind)
   },
 )
+
+When(
+  'I enter by keyboard that {int} of {string} got a {string} in minute {int}, which waits',
+  async (number: number, team: string, kind: string, minute: number) => {
+    await mine().open(team)
+    await mine().fill(team, minute, kind, { number, team })
+    await luna.tab.keyboard.press('Enter')
+    await isShown(
+      mine()
+        .waiting(team)
+        .filter({ hasText: `${kind} ${minute}’` })
+        .filter({ hasText: t('waitsForLine') }),
+    )
+  },
+)
+
+When('I close the tab, and the network comes back', async () => {
+  await luna.tab.close()
+  await luna.prepare(context => context.setOffline(false))
+})
+
+Then('the match of {string} has a {string} in minute {int}', async (team: string, kind: string, minute: number) => {
+  await mine().open(team)
+  await isShown(
+    mine()
+      .incident(team, kind)
+      .filter({ hasText: `${minute}’` }),
+  )
+})
 
 Then('it is listed with the warning', () => mine().hasEntered(scene().team, t('suspended', { why: '' }).trim()))
 

@@ -22,6 +22,13 @@ export const machineWords: Readonly<Record<string, About>> = {
       es: 'Pide confirmación cuando hace falta, se ejecuta una vez y guarda el motivo de un rechazo.',
     },
   },
+  outbox: {
+    title: { en: 'Entries that wait on the device', es: 'Entradas que esperan en el dispositivo' },
+    about: {
+      en: 'Sends one after the other; a refused one waits for a decision and holds up no other.',
+      es: 'Envía una tras otra; una rechazada espera una decisión y no detiene a las demás.',
+    },
+  },
   arrival: {
     title: { en: 'Waiting for a role', es: 'Espera de un rol' },
     about: {

@@ -87,7 +87,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(incidents)
   const title = useId()
-  const { draft, editing, isBusy, isTried } = entry
+  const { draft, editing, isTried } = entry
   const who = useWhoOptions(props, draft.who)
   const why = props.whySuspended(draft.who?.player ?? null)
   const submit = (event: FormEvent) => {
@@ -144,7 +144,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
         </FormField>
         <TextInput label={t('note')} value={draft.note} onChange={note => entry.enter({ note })} />
         <div className="incident-submit d-flex gap-2">
-          <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          <Button type="submit" variant="primary">
             {editing ? t('save') : t('add')}
           </Button>
           {editing ? (

@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
 import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
 import { Link, useNavigate } from 'react-router-dom'
+import { loadChunk } from '../../../config/chunk-load.ts'
 import { pathTo } from '../../../config/paths.ts'
 import { closingBy } from '../../../model/closing.ts'
 import { can } from '../../../model/permissions.ts'
@@ -11,7 +12,7 @@ import type { Store } from '../../../model/store.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { recordsWhere } from '../../../records/data/live/records-where.ts'
-import { once } from '../../../records/data/live/sources.ts'
+import { once, together } from '../../../records/data/live/sources.ts'
 import { otherZone } from '../../../records/fields/format.ts'
 import { useReferenceSearch } from '../../../records/fields/use-reference-search.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -30,7 +31,9 @@ import { hasTable } from '../football/rules.ts'
 import { stakesOf, tieOf } from '../football/ties.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../parts/addresses.ts'
 import { lmfPaths } from '../parts/pages.ts'
+import { reconciliations } from '../suspensions/follows.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
+import { matchDetailsSource } from '../tournament/incidents.ts'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { planInputOf } from '../tournament/plan-input.ts'
 import type { Tournament } from '../tournament/tournament.ts'
@@ -242,6 +245,22 @@ const useStakes = ({ matches }: Round) => {
   }, [matches, tournament])
 }
 
+/** Loads what scores, scorers and cards need, so that they can be entered without a connection. */
+const usePreparedEntries = (tournament: string, list: readonly Match[]) => {
+  const store = useStore()
+  const sides = list.map(({ id, home, away }) => `${id} ${home} ${away}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same matches, whatever their scores.
+  const details = useMemo(
+    () => together(Object.fromEntries(list.map(match => [match.id, matchDetailsSource(store, tournament, match)]))),
+    [store, tournament, sides],
+  )
+  useLive(details)
+  useEffect(() => {
+    // Writing loads them again, and reports a failure.
+    for (const { load } of [reconciliations.matches, reconciliations.incidents]) loadChunk(load).catch(() => {})
+  }, [])
+}
+
 const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: string }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -249,6 +268,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
   const { id, format: played, record, tableRules, zone } = useTournament()
   const stakesIn = useStakes(round)
   const suspended = useSuspensions(id)
+  usePreparedEntries(id, round.matches)
   const mayWrite = can(role, 'lmf.write')
   const closed = closingBy(matches, record.status)
   const dayOf = (match: Match | undefined) => {

@@ -6,9 +6,11 @@ import { useId } from 'react'
 import { can } from '../../../model/permissions.ts'
 import type { Live } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
+import { useIsOffline } from '../../../records/data/live/online.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { formatCause } from '../football/format.ts'
@@ -20,7 +22,7 @@ import { goalsRecorded, isDraftDirty, type ListedIncident, type SquadMember } fr
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { messages } from './messages.ts'
-import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
+import { type MatchIncidents, useMatchIncidents, type WaitingIncident } from './use-match-incidents.ts'
 import { WriteNotes } from './write-notes.tsx'
 
 interface IncidentLineProps {
@@ -79,6 +81,36 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
   )
 }
 
+const WaitingLine = ({ entry, waiting }: { readonly entry: MatchIncidents; readonly waiting: WaitingIncident }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const isOffline = useIsOffline()
+  const { action, refused } = waiting
+  const incident = String((action.values ?? action.before)?.name ?? '')
+  const button = (label: string, take: (entry: WaitingIncident) => void) => (
+    <Button variant="link" size="sm" aria-label={`${label}: ${incident}`} onClick={() => take(waiting)}>
+      {label}
+    </Button>
+  )
+  return (
+    <li className="incident-waiting">
+      <span dir="auto">{action.action === 'delete' ? t('deleting', { incident }) : incident}</span>
+      {refused === null ? (
+        <span className="text-soft" role="status">
+          {t(isOffline ? 'waitsForLine' : entry.isSending(waiting) ? 'saving' : 'waitsForTurn')}
+        </span>
+      ) : (
+        <span className="text-danger" role="status">
+          {outcomeText(incidents, refused, language, { values: action.values })}{' '}
+          {refused.type === 'failed' ? button(t('tryAgain'), entry.retry) : null}
+          {action.values === null ? null : button(t('editShort'), entry.correct)}
+          {button(t('discardShort'), entry.drop)}
+        </span>
+      )}
+    </li>
+  )
+}
+
 const GoalsLine = ({ match, listed }: { readonly match: Match; readonly listed: readonly ListedIncident[] }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
@@ -108,12 +140,13 @@ interface MatchDetailsProps {
   readonly suspended: Live<Suspensions>
 }
 
-const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
+/** Scorers and cards of a match, with the form to enter them. */
+export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   const t = useMessages(messages)
   const tSuspension = useMessages(suspensionMessages)
   const title = useId()
   const entry = useMatchIncidents(match)
-  const { live, draft, editing, isBusy, refusal, onRetry, onUndo } = entry
+  const { live, draft, editing, waiting, isUndoing, undoRefusal, onUndo } = entry
   const { dialog } = useLeavingGuard(isDraftDirty(draft, editing))
   if (live.status === 'failed') return <LoadFailure failure={live.failure} onRetry={live.retry} />
   if (live.status === 'loading') return <p className="text-soft">{t('loadingDetails')}</p>
@@ -138,17 +171,23 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
           {listed.map(incident => (
             <IncidentLine
               key={incident.id}
-              {...{ entry, incident, mayWrite }}
+              {...{ entry, incident }}
+              mayWrite={mayWrite && waiting.every(({ action }) => action.id !== incident.id)}
               member={members.find(({ player }) => player === incident.player)}
               why={whySuspended(incident.player)}
             />
           ))}
         </ul>
       )}
+      {waiting.length === 0 ? null : (
+        <ul className="incidents" aria-label={t('waiting')}>
+          {waiting.map(one => (
+            <WaitingLine key={one.id} entry={entry} waiting={one} />
+          ))}
+        </ul>
+      )}
       {mayWrite ? <IncidentForm {...{ entry, match, members, whySuspended }} /> : null}
-      <WriteNotes busy={isBusy ? t('saving') : null} {...{ refusal, onRetry, onUndo }} />
+      <WriteNotes busy={isUndoing ? t('saving') : null} refusal={undoRefusal} onRetry={null} onUndo={onUndo} />
     </>
   )
 }
-
-export default MatchDetails

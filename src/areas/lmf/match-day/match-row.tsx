@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
@@ -26,7 +26,6 @@ import { pathsOf } from '../../../records/registry/paths.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { formatMoment, isolated, joinParts } from '../../../ui/format.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -39,6 +38,9 @@ import type { Stakes } from '../football/ties.ts'
 import { Crest } from '../parts/crest.tsx'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { deviceOf } from './device.ts'
+import { useIncidentOutbox } from './incident-outbox.ts'
+import { MatchDetails } from './match-details.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { messages } from './messages.ts'
 import { focusEntry, ScoreFields, TieFields } from './score-fields.tsx'
@@ -54,17 +56,27 @@ const isAhead = ({ status, kickOff = null }: EnteredMatch, now: number): boolean
 
 const useMatchEntry = (match: Match, levelAt: number | null) => {
   const store = useStore()
-  const { role } = useViewer()
+  const { role, uid } = useViewer()
   const writers = useWriters()
+  const device = useMemo(() => deviceOf(uid), [uid])
+  const { id } = match
   const [provided] = useState(() =>
     matchEntryMachine.provide({
       guards: { isEarly: ({ context }) => isAhead(context.match, store.now()) },
       actors: {
-        writeMatch: fromPromise<MatchWritten, MatchWrite>(({ input }) => writeMatch(writers(matches), role, input)),
+        // Without a connection a write waits, and may outlast the page.
+        writeMatch: fromPromise<MatchWritten, MatchWrite>(({ input }) => {
+          if (input.command.type !== 'undo') device.store('match', id, input)
+          return writeMatch(writers(matches), role, input).finally(() => device.forget('match', id))
+        }),
       },
     }),
   )
   const entry = useActorRef(provided, { input: { match, maxGoals, levelAt } })
+  useEffect(() => {
+    const write = device.read('match', id) as MatchWrite | null
+    if (write !== null) entry.send({ type: 'resume', write })
+  }, [entry, device, id])
   useEffect(() => entry.send({ type: 'match.changed', match, levelAt }), [entry, match, levelAt])
   return entry
 }
@@ -180,8 +192,6 @@ const Early = ({ entry, kickOff }: { readonly entry: MatchEntry; readonly kickOf
   )
 }
 
-const MatchDetails = lazyPart(() => import('./match-details.tsx'))
-
 interface MatchRowProps {
   readonly match: Match
   /** Set on the first match of a day. */
@@ -210,6 +220,10 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
     away,
     isLocked: !mayWrite || closingBy(matches, record.status) !== null || isLocked(match),
   }
+  const waitingCount = useSelector(
+    useIncidentOutbox(),
+    ({ context }) => context.entries.filter(({ action }) => action.match === match.id).length,
+  )
   const name = `${isolated(home)} – ${isolated(away)}`
   const result = shownResult(match, tableRules)
   return (
@@ -243,14 +257,17 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
           aria-controls={panel}
           aria-label={t('details', { match: name })}
           title={t('detailsShort')}
-          onPointerEnter={MatchDetails.prepare}
-          onFocus={MatchDetails.prepare}
           onClick={() => setOpen(open => !open)}
         >
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
       </div>
       <MatchNotes {...{ entry, match, result }} isLocked={mayWrite && isLocked(match)} />
+      {waitingCount === 0 || isOpen ? null : (
+        <p className="match-notes text-warning" role="status">
+          {t('waitingCount', { count: waitingCount })}
+        </p>
+      )}
       <div id={panel} className="match-panel" hidden={!isOpen}>
         {isOpen ? <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} /> : null}
       </div>

@@ -59,9 +59,18 @@ export const messages = defineMessages({
     es: 'Este partido está «{state}»: cambia su estado antes de anotar el marcador.',
   },
   offline: {
-    en: 'Offline: it will be saved when you’re back online. Keep this page open.',
-    es: 'Sin conexión: se guardará cuando vuelva. Deja esta página abierta.',
+    en: 'Offline: it waits on this device and will be saved when you’re back online.',
+    es: 'Sin conexión: espera en este dispositivo y se guardará cuando vuelva.',
   },
+  waiting: { en: 'Not saved yet', es: 'Todavía sin guardar' },
+  waitingCount: {
+    en: '{count, plural, one {One incident is} other {# incidents are}} not saved yet.',
+    es: '{count, plural, one {Falta guardar una incidencia.} other {Falta guardar # incidencias.}}',
+  },
+  waitsForLine: { en: 'waits on this device for the connection', es: 'espera la conexión en este dispositivo' },
+  waitsForTurn: { en: 'waits for the one before it', es: 'espera a la anterior' },
+  deleting: { en: 'Delete: {incident}', es: 'Eliminar: {incident}' },
+  discardShort: { en: 'Discard', es: 'Descartar' },
   saved: { en: 'Saved.', es: 'Guardado.' },
   incomplete: {
     en: 'Not saved: enter goals for both teams.',

@@ -41,6 +41,14 @@ export const draftOf = (incident: ListedIncident | null): IncidentDraft => {
   return { minute: String(minute), kind, who: { team, player }, note: note ?? '' }
 }
 
+/** Fills the form from values that it made. */
+export const draftIn = ({ minute, kind, team, player, note }: Values): IncidentDraft => ({
+  minute: String(minute),
+  kind: String(kind),
+  who: { team: String(team), player: typeof player === 'string' ? player : null },
+  note: typeof note === 'string' ? note : '',
+})
+
 export const isDraftDirty = (draft: IncidentDraft, editing: ListedIncident | null): boolean => {
   const clean = draftOf(editing)
   return JSON.stringify(draft) !== JSON.stringify({ ...clean, kind: editing === null ? draft.kind : clean.kind })

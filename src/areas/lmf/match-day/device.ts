@@ -1,0 +1,24 @@
+import { deviceStorage } from '../../../config/browser-storage.ts'
+
+type Kind = 'incident' | 'match'
+
+/**
+ * What a person entered on this device and the database has not taken yet. Each value has its own key, so that tabs do
+ * not overwrite each other. A device that stores nothing loses them with the page, which asks before it closes.
+ */
+export const deviceOf = (uid: string) => {
+  const prefixOf = (kind: Kind) => `luna.waiting ${kind} ${uid} `
+  return {
+    /** Ids in the order in which they sort. */
+    ids: (kind: Kind): readonly string[] =>
+      (deviceStorage.keys() ?? [])
+        .flatMap(key => (key.startsWith(prefixOf(kind)) ? [key.slice(prefixOf(kind).length)] : []))
+        .toSorted(),
+    /** Null if there is none. */
+    read: (kind: Kind, id: string): unknown => deviceStorage.readJson(`${prefixOf(kind)}${id}`),
+    store: (kind: Kind, id: string, value: object): void => {
+      deviceStorage.write(`${prefixOf(kind)}${id}`, JSON.stringify(value))
+    },
+    forget: (kind: Kind, id: string): void => deviceStorage.remove(`${prefixOf(kind)}${id}`),
+  }
+}

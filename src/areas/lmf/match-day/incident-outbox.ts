@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { Ran, Run } from '../../../../machines/action.ts'
+import { outboxMachine, type Waiting } from '../../../../machines/outbox.ts'
+import type { Outcome } from '../../../model/outcome.ts'
+import type { Stored, Values } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
+import { holdTab } from '../../../ui/tab-holds.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { incidents } from '../collections/incidents.ts'
+import { useWriters, type Writers } from '../suspensions/use-writers.ts'
+import { deviceOf } from './device.ts'
+
+export interface IncidentWrite {
+  readonly match: string
+  readonly id: string
+  readonly action: 'create' | 'change' | 'delete'
+  readonly before: Stored | null
+  readonly values: Values | null
+  /** Makes a repeated attempt after a reload the same write. */
+  readonly token: string
+}
+
+const machine = outboxMachine<IncidentWrite, Outcome>()
+
+export type IncidentOutbox = ActorRefFrom<typeof machine>
+
+const openOutbox = (store: Store, uid: string, writers: Writers): IncidentOutbox => {
+  const device = deviceOf(uid)
+  const stored = device.ids('incident').flatMap((id): readonly Waiting<IncidentWrite>[] => {
+    const action = device.read('incident', id) as IncidentWrite | null
+    return action === null ? [] : [{ id, action }]
+  })
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        send: fromPromise<Ran<Outcome>, Run<IncidentWrite>>(async ({ input: { action } }) => {
+          const writer = writers(incidents)
+          const outcome = await writer.write(action)
+          await writer.flush()
+          return { outcome }
+        }),
+      },
+      actions: {
+        store: (_, { id, action }) => device.store('incident', id, action),
+        forget: (_, id) => device.forget('incident', id),
+      },
+    }),
+    { input: { stored } },
+  )
+  let release: (() => void) | null = null
+  actor.subscribe(({ context }) => {
+    if (context.entries.length > 0) release ??= holdTab()
+    else {
+      release?.()
+      release = null
+    }
+  })
+  actor.start()
+  store.watchConnection(isConnected => {
+    if (isConnected) actor.send({ type: 'online' })
+  })
+  return actor
+}
+
+const outboxes = new WeakMap<Store, IncidentOutbox>()
+
+/** The person's incidents that wait to be sent. One for all match days, which goes on after the page is left. */
+export const useIncidentOutbox = (): IncidentOutbox => {
+  const store = useStore()
+  const { uid } = useViewer()
+  const writers = useWriters()
+  const [outbox] = useState(() => {
+    const known = outboxes.get(store) ?? openOutbox(store, uid, writers)
+    outboxes.set(store, known)
+    return known
+  })
+  return outbox
+}
