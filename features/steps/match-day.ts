@@ -248,7 +248,7 @@ When(
 )
 
 When('I close the tab, and the network comes back', async () => {
-  await luna.tab.close()
+  await luna.closeTab()
   await luna.prepare(context => context.setOffline(false))
 })
 

@@ -147,6 +147,11 @@ export class LunaWorld extends World {
     return tab
   }
 
+  /** Closes the front tab without asking, like a device that is switched off. */
+  async closeTab(): Promise<void> {
+    await this.#tabs.shift()?.close()
+  }
+
   /** Opens the path in the front or first tab. */
   async visit(path: string): Promise<void> {
     const [open] = this.#tabs

@@ -17,6 +17,7 @@ import { otherZone } from '../../../records/fields/format.ts'
 import { useReferenceSearch } from '../../../records/fields/use-reference-search.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { prepareConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { formatMoment, formatMoments, joinParts } from '../../../ui/format.ts'
 import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -256,6 +257,7 @@ const usePreparedEntries = (tournament: string, list: readonly Match[]) => {
   )
   useLive(details)
   useEffect(() => {
+    prepareConfirmDialog()
     // Writing loads them again, and reports a failure.
     for (const { load } of [reconciliations.matches, reconciliations.incidents]) loadChunk(load).catch(() => {})
   }, [])
