@@ -34,6 +34,7 @@ import { zoneOf } from '../data/zones.ts'
 import { lastRank } from '../form/record.ts'
 import { breather } from './breather.ts'
 import { idTarget, naturalTarget } from './columns.ts'
+import { htmlConverter } from './html.ts'
 import { type Draft, missingKey, missingRecords, noteNumbers, type Unknown } from './missing-records.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type ReadAhead, readingAhead } from './read-ahead.ts'
@@ -229,10 +230,11 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
   const created = Object.values(answers).flatMap(answer => (answer.type === 'create' ? [answer.missing] : []))
   for (const { to, draft } of created) if (draft) ahead.add(to, draft.id, draft.values)
   const pause = breather()
+  const fromHtml = await htmlConverter(collection, mapping, table)
   const rows: RowValues[] = []
   for (const row of table.rows) {
     await pause()
-    const read = rowValues(collection, row, { mapping, width: table.columns.length, now: store.now() })
+    const read = rowValues(collection, row, { mapping, width: table.columns.length, now: store.now(), fromHtml })
     // New records for certain: two may get the same slug.
     rows.push(read.id === null && key === null ? { ...read, values: withSlugs(collection, read.values) } : read)
   }

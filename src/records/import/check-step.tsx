@@ -16,6 +16,7 @@ import { OwnValues } from '../fields/zone.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import { shortDatesIn } from './dates.ts'
+import { linkedPictures } from './html.ts'
 import { messages } from './messages.ts'
 import { MissingRecords } from './missing-step.tsx'
 import { issueReasons } from './reasons.ts'
@@ -184,6 +185,33 @@ const ShortYears = ({ actor }: Pick<ImportParts, 'actor'>) => {
   ))
 }
 
+const maxAddresses = 20
+
+/** Lists pictures that texts show by their address, because they are not imported. */
+const LinkedPictures = ({ actor }: Pick<ImportParts, 'actor'>) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const table = useSelector(actor, ({ context }) => context.table)
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const found = useMemo(
+    () => (table === null ? [] : linkedPictures(collection, mapping, table)),
+    [collection, mapping, table],
+  )
+  if (found.length === 0) return null
+  return (
+    <Notice kind="warning">
+      {t('linkedPictures', { count: found.length })}
+      <ul className="mb-0">
+        {found.slice(0, maxAddresses).map(({ at, address }) => (
+          <li key={`${at} ${address}`} className="text-break">
+            {t('linkedPicture', { row: at, address })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 export const CheckStep = ({ actor, job }: ImportParts) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -234,6 +262,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
       ))}
       {pictures === 0 ? null : <p>{t('withPictures', { count: pictures })}</p>}
       <ShortYears actor={actor} />
+      <LinkedPictures actor={actor} />
       {writes > 0 && counts.invalid > 0 ? <p>{t('leftOut', { count: counts.invalid })}</p> : null}
       <div className="import-actions">
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>

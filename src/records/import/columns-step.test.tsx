@@ -108,3 +108,20 @@ test('columns are matched as in an earlier file with the same header; they can b
   await again.click(screen.getByRole('button', { name: 'Match the columns anew' }))
   await waitFor(() => expect(columnOf('Quién')).toBeInvalid())
 })
+
+test('HTML in texts becomes Markdown, and pictures by address are listed', async () => {
+  const store = memoryStore({ as: { uid: 'carmen', role: 'contents' } })
+  drawPage(<RecordImportPage />, { store, of: 'contents' })
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('Or paste rows from a spreadsheet'))
+  const body = '<h2>Final</h2><p>Un <b>gol</b></p><img src=""https://files.example/a.jpg"" alt=""Gol"">'
+  await user.paste(`title,slug,kind,body\nAlianza &amp; FAS,a,article,"${body}"`)
+  await user.click(screen.getByRole('button', { name: 'Use the pasted rows' }))
+  await user.click(await screen.findByRole('button', { name: 'Check 1 row' }))
+  expect(await screen.findByText('Row 2: https://files.example/a.jpg')).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'Alianza & FAS' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByRole('heading', { name: 'Import finished' })
+  const written = store.updates.flatMap(update => Object.entries(update)).find(([path]) => path.endsWith('/body'))
+  expect(written?.[1]).toBe('## Final\n\nUn **gol**')
+})

@@ -82,6 +82,11 @@ export const messages = defineMessages({
   stopSharing: { en: 'Stop sharing', es: 'Dejar de compartir' },
   shared: { en: 'Shared.', es: 'Compartido.' },
   stopped: { en: 'No longer shared.', es: 'Ya no se comparte.' },
+  linkedPictures: {
+    en: '{count, plural, one {# image is shown by its address and will not be imported.} other {# images are shown by their address and will not be imported.}} Upload them to Images and insert them in the texts:',
+    es: '{count, plural, one {# imagen se muestra por su dirección y no se importará.} other {# imágenes se muestran por su dirección y no se importarán.}} Súbelas a Imágenes e insértalas en los textos:',
+  },
+  linkedPicture: { en: 'Row {row}: {address}', es: 'Fila {row}: {address}' },
   nameless: { en: 'Column {letter}', es: 'Columna {letter}' },
   fileNumber: {
     en: 'Skipped: a number in the file, not our record ID.',

@@ -10,6 +10,7 @@ import { zonedFields } from '../data/zones.ts'
 import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, isAlt, revTarget } from './columns.ts'
 import { orderOf, plainDate } from './dates.ts'
+import type { FromHtml } from './html.ts'
 import { textsOf } from './split.ts'
 
 export interface RowValues {
@@ -31,10 +32,15 @@ interface RowOptions {
   readonly width: number
   /** Milliseconds; resolves two-digit years. */
   readonly now: number
+  readonly fromHtml?: FromHtml | null
 }
 
 /** Values of a row by a mapping, without a look at the database. */
-export const rowValues = (collection: Collection, row: TableRow, { mapping, width, now }: RowOptions): RowValues => {
+export const rowValues = (
+  collection: Collection,
+  row: TableRow,
+  { mapping, width, now, fromHtml }: RowOptions,
+): RowValues => {
   const values: Record<string, Json> = {}
   const references: Record<string, string> = {}
   const alts: Record<string, string> = {}
@@ -43,7 +49,8 @@ export const rowValues = (collection: Collection, row: TableRow, { mapping, widt
   let id: string | null = null
   let rev: number | null = null
   for (const [target, source] of Object.entries(mapping.targets)) if ('value' in source) values[target] = source.value
-  for (const [target, said] of textsOf(collection, mapping, row)) {
+  for (const [target, written] of textsOf(collection, mapping, row)) {
+    const said = fromHtml ? fromHtml(collection.fields[target], written) : written
     const meant = mapping.values[target]?.[normalize(said)]
     const text = meant === undefined ? plainIn(collection, target, said, { mapping, now }) : (meant ?? '')
     if (target === idTarget) id = text || null

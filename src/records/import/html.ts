@@ -1,0 +1,54 @@
+import type { Table } from '../../../machines/records/import.ts'
+import { columnsOf, type Mapping } from '../../../machines/records/import-mapping.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
+import type { Collection } from '../../model/collection.ts'
+
+const tag = /<\/?[a-z][^>]*>/i
+const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/i
+const pictures = /<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi
+
+/** Targets whose texts may be HTML, as websites export them. */
+const textTargets = ({ fields }: Collection, { targets }: Mapping): readonly string[] =>
+  Object.keys(targets).filter(name => ['line', 'lines'].includes(fields[name]?.control.type ?? ''))
+
+/** Converts a text of a field: HTML to Markdown, or to plain text where the field has no Markdown. */
+export type FromHtml = (field: Collection['fields'][string] | undefined, text: string) => string
+
+/** The converter, if a file has HTML in its texts; null for other files, and without a page that parses HTML. */
+export const htmlConverter = async (
+  collection: Collection,
+  mapping: Mapping,
+  { rows }: Pick<Table, 'rows'>,
+): Promise<FromHtml | null> => {
+  if (typeof DOMParser === 'undefined') return null
+  const columns = textTargets(collection, mapping).flatMap(target => columnsOf(mapping.targets[target]))
+  const isHtml = (text: string) => tag.test(text) || entity.test(text)
+  if (!rows.some(({ cells }) => columns.some(column => isHtml(cells[column] ?? '')))) return null
+  const { markdownFrom } = await loadChunk(() => import('../../ui/markdown/from-html.ts'))
+  const plainFrom = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+  return (field, text) => {
+    const { control } = field ?? {}
+    if ((control?.type !== 'lines' && control?.type !== 'line') || !isHtml(text)) return text
+    return (
+      (control.type === 'lines' && control.markdown && tag.test(text) ? markdownFrom(text) : null) ?? plainFrom(text)
+    )
+  }
+}
+
+export interface LinkedPicture {
+  readonly at: number
+  readonly address: string
+}
+
+/** Pictures that HTML texts show by their address. They are not imported. */
+export const linkedPictures = (
+  collection: Collection,
+  mapping: Mapping,
+  { rows }: Pick<Table, 'rows'>,
+): readonly LinkedPicture[] => {
+  const columns = textTargets(collection, mapping).flatMap(target => columnsOf(mapping.targets[target]))
+  return rows.flatMap(({ at, cells }) => {
+    const found = columns.flatMap(column => [...(cells[column] ?? '').matchAll(pictures)])
+    return [...new Set(found.map(([, address = '']) => address))].map(address => ({ at, address }))
+  })
+}
