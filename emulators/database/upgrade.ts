@@ -30,8 +30,9 @@ export function acceptWebSockets(server: Server, http: HttpOptions, polling: Lon
         const { context, report } = http
         const options = { faults: namespace.faults, report, host: request.headers.host ?? 'localhost' }
         context.sessions.endLast(url.searchParams)
-        if (polled !== null) serveSuccessor(connection, polling.find(polled, namespace), { ...options, ...context })
-        else serveConnection(connection, { ...context, ...options, namespace, sessionId: randomUUID() })
+        if (polled !== null)
+          serveSuccessor(connection, socket, polling.find(polled, namespace), { ...options, ...context })
+        else serveConnection(connection, socket, { ...context, ...options, namespace, sessionId: randomUUID() })
       })
     } catch (error) {
       const refusal = asRefusal(error)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { Refusal } from '../http/answer.ts'
 import { connectTo, type Exchange, type HttpHandler } from '../http/serve.ts'
@@ -104,8 +105,13 @@ const MOST_EARLY = 1000
 const NORMAL = 1000
 
 /** Serves a websocket on which a polling client continues its session; refused without that session. */
-export function serveSuccessor(socket: WebSocket, polls: PollConnection | null, options: SuccessorOptions): void {
-  const outbox = new Outbox(socket)
+export function serveSuccessor(
+  socket: WebSocket,
+  connection: Duplex,
+  polls: PollConnection | null,
+  options: SuccessorOptions,
+): void {
+  const outbox = new Outbox(socket, connection)
   if (polls === null) {
     outbox.send(reset(options.host))
     outbox.close(NORMAL, 'There is no such session')

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import type { Faults } from '../faults.ts'
 import { DatabaseError } from '../tree/errors.ts'
@@ -54,9 +55,9 @@ interface ConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'
 }
 
 /** Serves one websocket with its own session, from greeting to end. */
-export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
+export function serveConnection(socket: WebSocket, connection: Duplex, options: ConnectionOptions): void {
   const { clock, host, sessionId, sessions } = options
-  const outbox = new Outbox(socket)
+  const outbox = new Outbox(socket, connection)
   const session = new Session({ ...options, outbox })
   const drop = serveSocket(socket, outbox, session, options)
   socket.on('close', sessions.add(sessionId, drop))

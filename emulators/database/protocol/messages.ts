@@ -112,17 +112,33 @@ export const securityDebug = (message: string): string => push('sd', { msg: mess
 export const initialData = (path: Path, dataJSON: string, tag: number | null): string =>
   dataPush('d', path, dataJSON, tag)
 
-const sharedFrames = new WeakMap<ViewUpdate, readonly Buffer[]>()
+const sharedFrames = new WeakMap<ViewUpdate, Map<number | null, Buffer>>()
 
-/** Frames of a listener's update; untagged ones are built once for all listeners. */
-export function updateFrames(update: ViewUpdate, tag: number | null): readonly (Buffer | string)[] {
-  if (tag !== null) return framesOf(updateMessage(update, tag))
-  let frames = sharedFrames.get(update)
+/** An update as websocket frames with their headers. Built once for all clients that listen by the same tag. */
+export function updateFrames(update: ViewUpdate, tag: number | null): Buffer {
+  let byTag = sharedFrames.get(update)
+  if (byTag === undefined) {
+    byTag = new Map()
+    sharedFrames.set(update, byTag)
+  }
+  let frames = byTag.get(tag)
   if (frames === undefined) {
-    frames = framesOf(updateMessage(update, null)).map(frame => Buffer.from(frame))
-    sharedFrames.set(update, frames)
+    frames = Buffer.concat(framesOf(updateMessage(update, tag)).flatMap(webSocketFrame))
+    byTag.set(tag, frames)
   }
   return frames
+}
+
+/** Flags of a whole text message. */
+const FINAL_TEXT = 0x81
+const LONGEST_SHORT = 125
+const TWO_BYTES = 126
+
+/** Header and payload of a server's text message (RFC 6455); segments never take more than 64 KB. */
+function webSocketFrame(text: string): Buffer[] {
+  const payload = Buffer.from(text)
+  if (payload.length <= LONGEST_SHORT) return [Buffer.of(FINAL_TEXT, payload.length), payload]
+  return [Buffer.of(FINAL_TEXT, TWO_BYTES, payload.length >> 8, payload.length & 0xff), payload]
 }
 
 export const updateMessage = (update: ViewUpdate, tag: number | null): string =>

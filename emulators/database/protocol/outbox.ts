@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { ViewUpdate } from '../views/views.ts'
 import { framesOf, updateFrames } from './messages.ts'
@@ -34,27 +35,33 @@ const LONGEST_REASON = 123
 
 export class Outbox implements Transport {
   readonly #socket: WebSocket
+  readonly #connection: Duplex
   readonly #backlog = new Backlog()
 
-  constructor(socket: WebSocket) {
+  /** `connection` carries the socket's frames: those that many clients get are written to it as they are. */
+  constructor(socket: WebSocket, connection: Duplex) {
     this.#socket = socket
+    this.#connection = connection
   }
 
   send(message: string): void {
-    this.#sendFrames(framesOf(message))
+    if (this.#admits(message.length)) for (const frame of framesOf(message)) this.#socket.send(frame, { binary: false })
   }
 
   sendUpdate(update: ViewUpdate, tag: number | null): void {
-    this.#sendFrames(updateFrames(update, tag))
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    const frames = updateFrames(update, tag)
+    if (this.#admits(frames.length)) this.#connection.write(frames)
   }
 
-  #sendFrames(frames: readonly (string | Buffer)[]): void {
+  /** Dismisses a client that reads too slowly. */
+  #admits(size: number): boolean {
     const socket = this.#socket
-    if (socket.readyState !== socket.OPEN) return
+    if (socket.readyState !== socket.OPEN) return false
     const waiting = socket.bufferedAmount
-    const size = frames.reduce((sum, { length }) => sum + length, 0)
-    if (this.#backlog.admits(waiting, size)) for (const frame of frames) socket.send(frame, { binary: false })
-    else this.close(TRY_AGAIN_LATER, readsTooSlowly(waiting))
+    if (this.#backlog.admits(waiting, size)) return true
+    this.close(TRY_AGAIN_LATER, readsTooSlowly(waiting))
+    return false
   }
 
   close(code: number, reason: string): void {
