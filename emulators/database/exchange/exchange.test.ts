@@ -8,7 +8,8 @@ import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { sameData, toExportJSON } from '../tree/node.ts'
-import { databasePart, type ExportPart, exportText, importDatabases, writeExport } from './exchange.ts'
+import { piecesOf } from '../tree/text.ts'
+import { databasePart, type ExportPart, importDatabases, writeExport } from './exchange.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let emulator: DatabaseEmulator
@@ -73,7 +74,7 @@ test('the text of an export is the data, whatever its size and shape', () => {
         many.map(([, value], index) => [`k${index}`, { value, text: 'x'.repeat(9_000) }]),
       )
       const node = nodeFromJSON({ padded: { ...padded, '.priority': 1 }, other })
-      const pieces = [...exportText(node)]
+      const pieces = [...piecesOf(node, true)]
       expect(sameData(nodeFromJSON(JSON.parse(pieces.join(''))), node)).toBe(true)
       for (const piece of pieces) expect(piece.length).toBeLessThan(200_000)
     }),

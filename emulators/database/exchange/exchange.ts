@@ -4,43 +4,12 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ADMIN, type Credentials } from '../http/credentials.ts'
-import { weightOf } from '../journal/compaction.ts'
 import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
 import { DatabaseError } from '../tree/errors.ts'
-import { type DataNode, toExportJSON } from '../tree/node.ts'
+import type { DataNode } from '../tree/node.ts'
 import { type Path, ROOT } from '../tree/path.ts'
-
-/** Approximate characters of a piece. */
-const PIECE = 64 * 1024
-
-export function* exportText(node: DataNode): Generator<string, undefined> {
-  let piece = ''
-  for (const text of texts(node)) {
-    piece += text
-    if (piece.length < PIECE) continue
-    yield piece
-    piece = ''
-  }
-  if (piece !== '') yield piece
-}
-
-function* texts(node: DataNode): Generator<string, undefined> {
-  if (node.size === 0 || weightOf(node, PIECE) <= PIECE) {
-    yield JSON.stringify(toExportJSON(node))
-    return
-  }
-  let before = '{'
-  if (node.priority !== null) {
-    yield `{".priority":${JSON.stringify(node.priority)}`
-    before = ','
-  }
-  for (const [key, child] of node.ascend()) {
-    yield `${before}${JSON.stringify(key)}:`
-    yield* texts(child)
-    before = ','
-  }
-  yield '}'
-}
+import { slicesOf } from '../tree/slices.ts'
+import { piecesOf } from '../tree/text.ts'
 
 const METADATA_FILE = 'firebase-export-metadata.json'
 
@@ -101,7 +70,7 @@ export function databasePart(namespaces: Iterable<{ readonly name: string; reado
     metadata: { version: FORMAT.database, path: 'database_export' },
     write: async folder => {
       for (const { name, root } of states)
-        await pipeline(Readable.from(exportText(root)), createWriteStream(join(folder, `${name}.json`)))
+        await pipeline(Readable.from(slicesOf(piecesOf(root, true))), createWriteStream(join(folder, `${name}.json`)))
     },
   }
 }

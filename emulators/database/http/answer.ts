@@ -1,6 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { constants, gzip } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import { constants, createGzip, gzip } from 'node:zlib'
 import { DatabaseError, REFUSALS } from '../tree/errors.ts'
+import { type DataNode, toExportJSON } from '../tree/node.ts'
+import { slicesOf } from '../tree/slices.ts'
+import { piecesOf } from '../tree/text.ts'
 
 export interface Answer {
   readonly status?: number
@@ -16,11 +20,54 @@ export interface Look {
 
 const PLAIN: Look = { print: 'compact', callback: null, download: null }
 
+/** Data whose JSON is made while it is sent. */
+export class LargeValue {
+  readonly #node: DataNode
+  readonly #exports: boolean
+
+  constructor(node: DataNode, exports: boolean) {
+    this.#node = node
+    this.#exports = exports
+  }
+
+  toJSON(): unknown {
+    return this.#exports ? toExportJSON(this.#node) : this.#node.toJSON()
+  }
+
+  pieces(): AsyncGenerator<string, void> {
+    return slicesOf(piecesOf(this.#node, this.#exports))
+  }
+}
+
+function sendLarge(response: ServerResponse, status: number, value: LargeValue, { download }: Look): void {
+  if (download !== null) response.setHeader('content-disposition', disposition(download))
+  const isPacked = takesGzip(response)
+  response.writeHead(status, { ...HEADERS, ...(isPacked ? PACKED : {}), 'content-type': JSON_TYPE })
+  // A client that goes away ends the work, and nobody is left to be told.
+  const done = (): void => {}
+  const pieces = Readable.from(value.pieces())
+  if (isPacked) pipeline(pieces, createGzip({ level: constants.Z_BEST_SPEED }), response, done)
+  else pipeline(pieces, response, done)
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+const PACKED = { 'content-encoding': 'gzip' }
+
 export function sendAnswer(response: ServerResponse, answer: Answer, look: Look = PLAIN): void {
   const { status = 200, value, etag } = answer
   if (etag !== undefined) response.setHeader('etag', etag)
   if (look.print === 'silent' && status === 200) {
     response.writeHead(204).end()
+    return
+  }
+  if (
+    value instanceof LargeValue &&
+    look.print === 'compact' &&
+    look.callback === null &&
+    response.req.method !== 'HEAD'
+  ) {
+    sendLarge(response, status, value, look)
     return
   }
   if (look.download !== null) response.setHeader('content-disposition', disposition(look.download))
@@ -31,8 +78,7 @@ export function sendAnswer(response: ServerResponse, answer: Answer, look: Look 
     response.writeHead(status, {
       'content-type': `application/${type}; charset=utf-8`,
       'content-length': content.length,
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
+      ...HEADERS,
       ...encoding,
     })
     response.end(content)
@@ -40,7 +86,7 @@ export function sendAnswer(response: ServerResponse, answer: Answer, look: Look 
   if (body.length < WORTH_COMPRESSING || !takesGzip(response)) send(body)
   else
     gzip(body, { level: constants.Z_BEST_SPEED }, (error, packed) => {
-      if (error === null) send(packed, { 'content-encoding': 'gzip' })
+      if (error === null) send(packed, PACKED)
       else send(body)
     })
 }

@@ -1,13 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { branchNode, type DataNode, leafNode } from '../tree/node.ts'
 import { type Path, PRIORITY_KEY, ROOT } from '../tree/path.ts'
+import { weightOf } from '../tree/text.ts'
 import { headerOf, sliceRecord, snapshotRecord } from './format.ts'
 import { type Disk, JournalFile } from './journal-file.ts'
 
 type Slice = readonly [path: Path, node: DataNode]
-
-/** Approximate bytes of JSON per node, without its text. */
-const NODE_COST = 8
 
 /** Lazily cuts a tree into parts of about `weight` bytes of JSON; added in order they restore the tree. */
 export function* slicesOf(root: DataNode, weight: number): Generator<Slice, undefined> {
@@ -37,18 +35,6 @@ function* childrenOf(node: DataNode, path: Path, weight: number): Generator<Slic
   }
   if (group.length > 0) yield [path, branchNode(group)]
   if (node.priority !== null) yield [[...path, PRIORITY_KEY], leafNode(node.priority)]
-}
-
-/** Approximate bytes of a node's JSON; stops counting beyond `limit`. */
-export function weightOf(node: DataNode, limit: number): number {
-  let weight = NODE_COST
-  if (typeof node.leaf === 'string') weight += node.leaf.length
-  if (node.size === 0) return weight
-  for (const [key, child] of node.ascend()) {
-    weight += key.length + weightOf(child, limit - weight)
-    if (weight > limit) return weight
-  }
-  return weight
 }
 
 /** Approximate bytes written between two turns of the event loop. */

@@ -3,12 +3,22 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Refusal } from '../http/answer.ts'
 import { jsonIssueAt } from '../rules/json-text.ts'
+import { NodeBuilder } from '../tree/from-json.ts'
 import { LIMITS } from '../tree/path.ts'
+import { inSlices } from '../tree/slices.ts'
+import { JSONScanner } from './large-json.ts'
 
-/** Parses a request's JSON. Throws a Refusal if it is too big or nested too deep, not UTF-8 or not JSON. */
-export async function readJSON(request: IncomingMessage): Promise<unknown> {
-  const guard = new NestingGuard()
-  const text = decode(await collect(request, LIMITS.restWriteBytes, chunk => guard.check(chunk)))
+/**
+ * Parses a request's JSON, a large one in slices. Throws a Refusal if it is too big or nested too deep, not UTF-8 or not
+ * JSON.
+ * @param target the depth of the written place; the keys of an update are paths
+ */
+export async function readJSON(request: IncomingMessage, { depth = 0, isUpdate = false } = {}): Promise<unknown> {
+  const scanner = new JSONScanner()
+  const bytes = await collect(request, LIMITS.restWriteBytes, chunk => scanner.check(chunk))
+  const large = await inSlices(scanner.read(bytes, new NodeBuilder(depth, { isUpdate })))
+  if (large !== null) return isUpdate ? large.object() : large.node()
+  const text = decode(bytes)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -64,11 +74,22 @@ function collect(request: IncomingMessage, limit: number, check: (chunk: Buffer)
       }
     }
     body.on('data', take)
-    body.on('end', () => resolve(Buffer.concat(chunks)))
+    body.on('end', () => resolve(inSlices(joined(chunks, size))))
     body.on('error', () =>
       reject(new Refusal(400, 'The request ended before its body did, or is not packed as it says')),
     )
   })
+}
+
+/** The system provides memory as it is filled, which takes a while. */
+function* joined(chunks: readonly Buffer[], size: number): Generator<undefined, Buffer> {
+  const whole = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const chunk of chunks) {
+    at += chunk.copy(whole, at)
+    yield
+  }
+  return whole
 }
 
 function decode(bytes: Buffer, { keepsBOM = false } = {}): string {
@@ -89,39 +110,4 @@ function notJSON(text: string): Refusal {
   const found = at === text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text[at])}`
   const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
   return new Refusal(400, `Invalid data; couldn't parse JSON object, array, or value: ${found} at ${place}`)
-}
-
-/** A leaf may be wrapped in `{".value": {".sv": {"increment": 1}}}`. */
-const WRAPPINGS = 4
-const DEEPEST = LIMITS.depth + WRAPPINGS
-
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-/** Brackets and braces differ in this bit only. */
-const BRACE_BIT = 0x20
-const OPENING = 0x7b
-const CLOSING = 0x7d
-
-/** Refuses too deeply nested JSON while it arrives, because parsing it would take excessive memory. */
-class NestingGuard {
-  #depth = 0
-  #inString = false
-  #escaped = false
-
-  check(chunk: Uint8Array): void {
-    for (const byte of chunk) {
-      if (this.#escaped) this.#escaped = false
-      else if (this.#inString) {
-        if (byte === BACKSLASH) this.#escaped = true
-        else if (byte === QUOTE) this.#inString = false
-      } else if (byte === QUOTE) this.#inString = true
-      else this.#count(byte | BRACE_BIT)
-    }
-  }
-
-  #count(byte: number): void {
-    if (byte === CLOSING) this.#depth--
-    if (byte !== OPENING || ++this.#depth <= DEEPEST) return
-    throw new Refusal(400, `Invalid data: the body is nested too deep; data may be at most ${LIMITS.depth} levels deep`)
-  }
 }

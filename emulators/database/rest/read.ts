@@ -1,21 +1,29 @@
-import { type Answer, Refusal } from '../http/answer.ts'
+import { type Answer, LargeValue, Refusal } from '../http/answer.ts'
 import { DatabaseError } from '../tree/errors.ts'
 import { hashOf } from '../tree/hash.ts'
 import { type DataNode, toExportJSON } from '../tree/node.ts'
 import { type IndexDefinition, KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import { PRIORITY_KEY } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, type Query, takesAll } from '../tree/query.ts'
+import { inSlices } from '../tree/slices.ts'
 import { nodeAt } from '../tree/store.ts'
+import { hashing, isLarge } from '../tree/text.ts'
 import type { Call, Parameters } from './call.ts'
 
-export function read(call: Call): Answer {
+export async function read(call: Call): Promise<Answer> {
   const { parameters, wantsETag } = call
   const query = queryOf(call)
   if (wantsETag && query !== DEFAULT_QUERY)
     throw new Refusal(400, 'X-Firebase-ETag is for whole places: leave out the query, or the header')
   const node = readableNode(call, query)
   const value = parameters.shallow ? shallow(node) : jsonOf(node, parameters)
-  return wantsETag ? { value, etag: etagOf(node) } : { value }
+  return wantsETag ? { value, etag: await tagOf(node) } : { value }
+}
+
+/** The tag of a node, of which a large one is hashed in slices. */
+export async function tagOf(node: DataNode): Promise<string> {
+  await inSlices(hashing(node))
+  return etagOf(node)
 }
 
 /** Reads the node at a call's path, if the rules allow. Access to a place includes its priority. */
@@ -25,8 +33,9 @@ export function readableNode({ namespace, path, credentials }: Call, query: Quer
   return nodeAt(namespace.root, path)
 }
 
+/** A value to answer; a large one is serialised in slices. */
 export const jsonOf = (node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown =>
-  exports ? toExportJSON(node) : node.toJSON()
+  isLarge(node) ? new LargeValue(node, exports) : exports ? toExportJSON(node) : node.toJSON()
 
 export function queryOf({ search, parameters }: Call): Query {
   if (!parameters.shallow) return readQuery(search)

@@ -6,7 +6,7 @@ import { parseWritePath } from '../tree/path.ts'
 import { nodeAt } from '../tree/store.ts'
 import { readJSON } from './body.ts'
 import type { Call } from './call.ts'
-import { etagOf, jsonOf, readableNode } from './read.ts'
+import { etagOf, jsonOf, readableNode, tagOf } from './read.ts'
 
 /** In order of character codes, so that names sort by age. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
@@ -46,15 +46,21 @@ const charOf = (digit: number): string => ALPHABET.charAt(digit)
 const pushNames = new PushNames()
 
 export async function put(call: Call): Promise<Answer> {
-  const json = await readJSON(call.request)
+  const json = await readJSON(call.request, { depth: call.path.length })
+  return setIfCurrent(call, json)
+}
+
+export const remove = (call: Call): Promise<Answer> => setIfCurrent(call, null)
+
+async function setIfCurrent(call: Call, json: unknown): Promise<Answer> {
+  // Hashed before, in slices: nothing may change between the condition and the write.
+  if (call.ifMatch !== null) await tagOf(readableNode(call))
   return stale(call) ?? set(call, json)
 }
 
-export const remove = (call: Call): Answer => stale(call) ?? set(call, null)
-
 export async function push(call: Call, clock: Clock): Promise<Answer> {
   if (call.ifMatch !== null) throw new Refusal(400, 'if-match has no meaning for POST, which always adds a new child')
-  const json = await readJSON(call.request)
+  const json = await readJSON(call.request, { depth: call.path.length + 1 })
   const name = pushNames.next(clock.now())
   const path = [...call.path, name]
   const { after } = call.namespace.put(path, json, call.credentials)
@@ -65,7 +71,7 @@ export async function push(call: Call, clock: Clock): Promise<Answer> {
 export async function patch(call: Call): Promise<Answer> {
   if (call.ifMatch !== null || call.wantsETag)
     throw new Refusal(400, 'ETags are not supported for PATCH: use PUT, or leave out if-match and X-Firebase-ETag')
-  const json = await readJSON(call.request)
+  const json = await readJSON(call.request, { depth: call.path.length, isUpdate: true })
   if (json === null) return set(call, null)
   const { after } = call.namespace.merge(call.path, json, call.credentials)
   const written = Object.keys(json as object).map(key => {
@@ -75,14 +81,14 @@ export async function patch(call: Call): Promise<Answer> {
   return { value: Object.fromEntries(written) }
 }
 
-function set(call: Call, json: unknown): Answer {
+function set(call: Call, json: unknown): Promise<Answer> {
   const { after } = call.namespace.put(call.path, json, call.credentials)
   const node = nodeAt(after, call.path)
   return answer(call, jsonOf(node, call.parameters), node)
 }
 
-const answer = ({ wantsETag }: Call, value: unknown, node: DataNode): Answer =>
-  wantsETag ? { value, etag: etagOf(node) } : { value }
+const answer = async ({ wantsETag }: Call, value: unknown, node: DataNode): Promise<Answer> =>
+  wantsETag ? { value, etag: await tagOf(node) } : { value }
 
 /** Answer to a failed condition, with the present value. Conditions require read access. */
 function stale(call: Call): Answer | null {

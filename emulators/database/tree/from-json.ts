@@ -1,5 +1,6 @@
 import { DatabaseError } from './errors.ts'
-import { branchNode, type DataNode, EMPTY, type Leaf, leafNode, type Priority } from './node.ts'
+import { branchNode, DataNode, EMPTY, type Leaf, leafNode, type Priority, sortedNode } from './node.ts'
+import { compareKeys } from './order-values.ts'
 import { checkString, faultOfKey, LIMITS } from './path.ts'
 
 /**
@@ -50,6 +51,80 @@ const SERVER_VALUE = '.sv'
 export const nodeFromJSON = (json: unknown, target: Partial<WriteTarget> = {}): DataNode =>
   new Parser(target.now ?? 0).parse(json, target.existing ?? EMPTY, target.depth ?? 0)
 
+/** JSON of which large parts are nodes already. */
+export interface Parsed {
+  [key: string]: unknown
+}
+
+/** Collects the members of a large object, of which the text is read in parts; it has no server values. */
+export class NodeBuilder {
+  readonly #parser: Parser
+  readonly #depth: number
+  /** Members in key order, as they usually come. */
+  readonly #keys: string[] = []
+  readonly #children: DataNode[] = []
+  #prioritized = 0
+  /** All members, once one came out of order, or is a priority or a value. */
+  #others: Parsed | null = null
+
+  /** The keys of an update are paths, which are checked later. */
+  readonly #isUpdate: boolean
+
+  /** @param depth of the object itself */
+  constructor(depth: number, { isUpdate = false, parser = new Parser(0) } = {}) {
+    this.#parser = parser
+    this.#depth = depth
+    this.#isUpdate = isUpdate
+  }
+
+  /** A builder for a member, which shares keys with the others of its shape. */
+  inner(): NodeBuilder {
+    return new NodeBuilder(this.#depth + 1, { parser: this.#parser })
+  }
+
+  /** Adds a member, or replaces the one of the same key. */
+  add(key: string, json: unknown): void {
+    if (this.#isUpdate) {
+      this.#asObject()[key] = this.#parser.parse(json, EMPTY, this.#depth + 1)
+      return
+    }
+    const isSpecial = key === PRIORITY || key === VALUE
+    const fault = isSpecial ? null : faultOfKey(key)
+    if (fault !== null) throw invalid(fault)
+    if (this.#depth >= LIMITS.depth && !isSpecial) throw invalid(`data may be at most ${LIMITS.depth} levels deep`)
+    const value = isSpecial ? json : this.#parser.parse(json, EMPTY, this.#depth + 1)
+    const last = this.#keys.at(-1)
+    if (this.#others === null && !isSpecial && (last === undefined || compareKeys(last, key) < 0)) {
+      if (value === EMPTY) return
+      const child = value as DataNode
+      this.#keys.push(key)
+      this.#children.push(child)
+      this.#prioritized += Number(child.priority !== null)
+    } else this.#asObject()[key] = value
+  }
+
+  /** For an update, whose keys are paths. */
+  object(): Parsed {
+    return this.#asObject()
+  }
+
+  node(): DataNode {
+    if (this.#others === null) return sortedNode(this.#keys, this.#children, this.#prioritized)
+    return this.#parser.parse(this.#others, EMPTY, this.#depth)
+  }
+
+  #asObject(): Parsed {
+    if (this.#others === null) {
+      const others: Parsed = Object.create(null)
+      this.#keys.forEach((key, at) => {
+        others[key] = this.#children[at]
+      })
+      this.#others = others
+    }
+    return this.#others
+  }
+}
+
 class Parser {
   readonly #now: number
   /** Keys of the last node per level, since records of a collection share them. */
@@ -62,6 +137,7 @@ class Parser {
   parse(json: unknown, existing: DataNode, depth: number): DataNode {
     if (json === null || json === undefined) return EMPTY
     if (typeof json !== 'object') return leafNode(asLeaf(json))
+    if (json instanceof DataNode) return json
     if (Array.isArray(json)) return this.#parseChildren(Object.entries(json), null, existing, depth)
     if (Object.hasOwn(json, SERVER_VALUE))
       return leafNode(resolveServerValue(own(json, SERVER_VALUE), existing.leaf, this.#now))

@@ -34,14 +34,20 @@ function setOwn(object: Record<string, unknown>, key: string, value: unknown): v
   else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-function arrayOf(node: DataNode): unknown[] | null {
+/** Length of the array that the service returns for a node; null for an object. */
+export function arrayLengthOf(node: DataNode): number | null {
   let last = 0
   for (const key of node.keys()) {
     if (!ARRAY_INDEX.test(key)) return null
     last = Math.max(last, Number(key))
   }
-  if (last >= 2 * node.size) return null
-  const array: unknown[] = new Array(last + 1).fill(null)
+  return last >= 2 * node.size ? null : last + 1
+}
+
+function arrayOf(node: DataNode): unknown[] | null {
+  const length = arrayLengthOf(node)
+  if (length === null) return null
+  const array: unknown[] = new Array(length).fill(null)
   node.forEachChild((key, child) => {
     array[Number(key)] = toJSON(child)
   })
@@ -160,6 +166,10 @@ export function branchNode(
   const prioritized = nodes.reduce((count, child) => count + Number(child.priority !== null), 0)
   return new DataNode(null, priority, maps.fromSorted(keys, nodes), prioritized)
 }
+
+/** Builds a node from children in key order, each there once and none empty. */
+export const sortedNode = (keys: readonly string[], children: readonly DataNode[], prioritized: number): DataNode =>
+  keys.length === 0 ? EMPTY : new DataNode(null, null, maps.fromSorted(keys, children), prioritized)
 
 /** Deep equality including priorities. Skips shared subtrees. */
 export function sameData(a: DataNode, b: DataNode): boolean {
