@@ -89,9 +89,11 @@ export class NodeBuilder {
       return
     }
     const isSpecial = key === PRIORITY || key === VALUE
-    const fault = isSpecial ? null : faultOfKey(key)
+    const isAbsent = json === null && !isSpecial
+    const fault = isSpecial || isAbsent ? null : faultOfKey(key)
     if (fault !== null) throw invalid(fault)
-    if (this.#depth >= LIMITS.depth && !isSpecial) throw invalid(`data may be at most ${LIMITS.depth} levels deep`)
+    if (this.#depth >= LIMITS.depth && !isSpecial && !isAbsent)
+      throw invalid(`data may be at most ${LIMITS.depth} levels deep`)
     const value = isSpecial ? json : this.#parser.parse(json, EMPTY, this.#depth + 1)
     const last = this.#keys.at(-1)
     if (this.#others === null && !isSpecial && (last === undefined || compareKeys(last, key) < 0)) {

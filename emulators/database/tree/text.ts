@@ -55,15 +55,13 @@ function* texts(node: DataNode): Generator<string, undefined> {
     return
   }
   const isArray = arrayLengthOf(node) !== null
+  yield isArray ? '[' : '{'
   let next = 0
   for (const [key, child] of node.ascend()) {
-    const before = next === 0 ? '' : ','
-    if (isArray) {
-      for (; next < Number(key); next++) yield next === 0 ? 'null' : ',null'
-    }
-    yield `${next === 0 ? (isArray ? '[' : '{') : before}${isArray ? '' : `${JSON.stringify(key)}:`}`
+    while (isArray && next < Number(key)) yield next++ === 0 ? 'null' : ',null'
+    const before = next++ === 0 ? '' : ','
+    yield isArray ? before : `${before}${JSON.stringify(key)}:`
     yield* texts(child)
-    next++
   }
   yield isArray ? ']' : '}'
 }
