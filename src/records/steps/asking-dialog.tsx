@@ -36,7 +36,7 @@ interface Answer {
 const valuesIn = (answers: readonly Answer[]): Values =>
   Object.fromEntries(answers.map(({ name, value }) => [name, value]))
 
-const isLeft = ({ how, value }: Answer): boolean => how === 'anew' && value === null
+const isLeft = ({ how, value, isUnknown }: Answer): boolean => how === 'anew' && value === null && !isUnknown
 
 const isOpen = ({ how, value, isUnknown }: Answer): boolean =>
   value === null && !isUnknown && (how === 'needed' || how === 'decided')
@@ -158,9 +158,9 @@ const AskedField = (props: AskedFieldProps) => {
         onChange={onChange}
         onLeave={() => {}}
       />
-      {how === 'decided' ? (
+      {how === 'decided' || (how === 'anew' && was !== null) ? (
         <>
-          {isTime && Number(was ?? 0) > store.now() && value !== was && !isUnknown ? (
+          {how === 'decided' && isTime && Number(was ?? 0) > store.now() && value !== was && !isUnknown ? (
             <Button variant="link" onClick={() => onChange(was)}>
               {t('keep', { value: wasText })}
             </Button>

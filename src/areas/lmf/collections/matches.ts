@@ -90,6 +90,14 @@ export const matches = defineCollection({
         es: 'En la zona horaria del torneo. Déjalo vacío hasta que se sepa.',
       },
     }),
+    isPinned: boolean({
+      label: { en: 'Keep this date', es: 'Conservar esta fecha' },
+      required: false,
+      hint: {
+        en: 'Generating the fixtures again does not move the match.',
+        es: 'Al generar de nuevo el calendario, el partido no se mueve.',
+      },
+    }),
     venue: text({
       label: { en: 'Venue', es: 'Cancha' },
       synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Campo', 'Estadio', 'Sede'] },
@@ -291,7 +299,10 @@ export const matches = defineCollection({
       label: { en: 'Match', es: 'Partido' },
       fields: ['tournament', 'matchDay', 'round', 'part', 'home', 'away', 'name'],
     },
-    { label: { en: 'When and where', es: 'Cuándo y dónde' }, fields: ['kickOff', 'venue', 'referee', 'reason'] },
+    {
+      label: { en: 'When and where', es: 'Cuándo y dónde' },
+      fields: ['kickOff', 'isPinned', 'venue', 'referee', 'reason'],
+    },
     {
       label: { en: 'Result', es: 'Resultado' },
       fields: ['homeGoals', 'awayGoals', 'afterExtraTime', 'homePenalties', 'awayPenalties', 'awardedTo'],

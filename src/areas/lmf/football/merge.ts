@@ -4,8 +4,12 @@ import { type Fixture, meetingKey, type Pairing, type PlacedMatch } from './matc
 import { roundsFor } from './rounds.ts'
 import { type Calendar, layOut, type Venues } from './schedule.ts'
 
+/** Why the date of a scheduled match stays: pinned, agreed by people, or over. */
+export type StaysFor = 'pinned' | 'byHand' | 'passed'
+
 export interface StoredMatch extends PlacedMatch {
   readonly hasIncidents: boolean
+  readonly staysFor?: StaysFor | null
 }
 
 export interface Plan {
@@ -20,8 +24,16 @@ export interface Plan {
 
 export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue'
 
+const staying = { pinned: 'keptPinned', byHand: 'keptByHand', passed: 'keptPassed' } as const
+
 /** Why a match is kept. Staff decide about a match outside the plan, as after a withdrawal. */
-export type KeptFor = 'keptForStatus' | 'keptForIncidents' | 'keptForSame' | 'keptScheduled' | 'unplanned'
+export type KeptFor =
+  | 'keptForStatus'
+  | 'keptForIncidents'
+  | 'keptForSame'
+  | 'keptScheduled'
+  | 'unplanned'
+  | (typeof staying)[StaysFor]
 
 export interface Preview {
   /** Temporary ids `new 1`, `new 2` … */
@@ -88,13 +100,15 @@ const fieldsOf: readonly ChangedField[] = ['round', 'home', 'away', 'kickOff', '
 
 const isSettled = ({ status, hasIncidents }: StoredMatch): boolean => status !== 'scheduled' || hasIncidents
 
-/** True for a scheduled match that the plan keeps and still has. */
+/** True for a scheduled match that the plan or its date keeps, and that the plan still has. */
 const isHeld = ({ keepsScheduled = false, pairings }: Plan, match: StoredMatch): boolean =>
-  keepsScheduled && pairings.some(({ part, home, away }) => part === match.part && hasSameSides({ home, away }, match))
+  (keepsScheduled || Boolean(match.staysFor)) &&
+  pairings.some(({ part, home, away }) => part === match.part && hasSameSides({ home, away }, match))
 
 const keptFor = (match: StoredMatch): KeptFor => {
   if (match.status !== 'scheduled') return 'keptForStatus'
-  return match.hasIncidents ? 'keptForIncidents' : 'keptScheduled'
+  if (match.hasIncidents) return 'keptForIncidents'
+  return match.staysFor ? staying[match.staysFor] : 'keptScheduled'
 }
 
 type Sides = Pick<Pairing, 'home' | 'away'>

@@ -186,6 +186,8 @@ test.each<[rule: string, matches: string, shown: string, round: number, isMissed
   ['nor before what has begun since', 'PSPI', 'r3', 2, false, { 2: undated }],
   ['so do all where none has one', 'PSS', 'r1', 2, true, { 1: undated, 2: undated, 3: undated }],
   ['one that was postponed is made up for next', 'PXPS', 'r3', 2, true, { 2: undated }],
+  ['one that keeps its old date as well', 'PXPS', 'r3', 2, true],
+  ['so who has served meanwhile does not miss it', 'PXP', 'r1', 2, false],
   ['what is postponed serves nothing before it', 'PXS', 'r1', 3, true, { 2: undated, 3: undated }],
 ])('%s', (_, matches, shown, round, isMissed, changed) => {
   const world = { matches: season(matches, changed), incidents: cards(shown) }

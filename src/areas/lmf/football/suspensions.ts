@@ -3,7 +3,7 @@ import type { ProjectionOf } from '../../../model/collection.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import { companyZone, dayAfter, dayAt } from '../../../model/values/time-zone.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { type Incident, isCard, isToCome, type Match, orderOfPlay } from './match.ts'
+import { type Incident, isCard, isOnPitch, isToCome, type Match, orderOfPlay } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
@@ -92,8 +92,18 @@ interface Order {
   readonly dayOf: (match: SuspensionMatch) => string | null
 }
 
+/** A postponed match that others have overtaken has only its old date: it is played after them. */
+const withoutOldDates = (matches: readonly SuspensionMatch[]): readonly SuspensionMatch[] => {
+  const last = matches.reduce((latest, match) => (isOnPitch(match) ? Math.max(latest, match.kickOff ?? 0) : latest), 0)
+  return matches.map(match =>
+    match.status === 'postponed' && match.kickOff !== null && match.kickOff < last
+      ? { ...match, kickOff: null }
+      : match,
+  )
+}
+
 const orderOf = (matches: readonly SuspensionMatch[], zone: string): Order => {
-  const ordered = orderOfPlay(matches)
+  const ordered = orderOfPlay(withoutOldDates(matches))
   const places = new Map(ordered.map(({ id }, place) => [id, place]))
   const placeOf = ({ id }: SuspensionMatch) => places.get(id) ?? ordered.length
   const isDated = ({ kickOff }: SuspensionMatch) => kickOff !== null

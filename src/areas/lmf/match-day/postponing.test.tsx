@@ -64,6 +64,18 @@ test('postponing asks why, and for the new kick-off where it is known; the old o
   expect(await store.read('matches/m1')).toMatchObject({ status: 'postponed', reason: 'Rain', kickOff })
 })
 
+test('the date of a postponed match is cleared where nobody knows the new one', async () => {
+  const { user, store, take } = await drawMatchDay()
+  await take('Ayala', 'Postpone')
+  const dialog = await asked('Postpone: Ayala – Bravos')
+  await user.type(dialog.getByLabelText(/^Reason for the change/), 'Rain')
+  await user.click(dialog.getByRole('switch', { name: 'Kick-off: not known yet' }))
+  await user.click(dialog.getByRole('button', { name: 'Postpone' }))
+  expect(await screen.findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({ status: 'postponed', reason: 'Rain' })
+  expect(await store.read('matches/m1/kickOff')).toBeNull()
+})
+
 test('a match that is scheduled again says when: a past kick-off is shown, and does not come back by itself', async () => {
   const { user, store, take } = await drawMatchDay()
   await take('Cometa', 'Schedule again')
@@ -112,7 +124,7 @@ test('the form of a match asks the same, takes over what was typed there, and sa
   await chooseInMenu(user, 'Postpone')
   const dialog = await asked('Postpone: ayala–bravos')
   expect(dialog.getByLabelText(/^Reason for the change/)).toHaveValue('Rain')
-  await user.type(dialog.getByLabelText(/^Kick-off/), '2026-10-04T15:30')
+  await user.type(dialog.getByLabelText(/^Kick-off$/), '2026-10-04T15:30')
   await user.click(dialog.getByRole('button', { name: 'Postpone' }))
   expect(await screen.findByRole('button', { name: 'Schedule again' })).toBeInTheDocument()
   const kickOff = Date.UTC(2026, 9, 4, 21, 30)
