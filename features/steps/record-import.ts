@@ -31,6 +31,24 @@ class RecordImport extends Part {
     await isShown(this.#heading('What will be imported'))
   }
 
+  /** Gives all rows one value; the field is asked for, or added. */
+  async fix(field: string, title: string): Promise<void> {
+    const box = this.main.getByRole('combobox', { name: field, exact: true })
+    const more = this.main.getByLabel('Set another field for all rows', { exact: true })
+    if ((await box.count()) === 0) await more.selectOption(field)
+    await box.fill(title)
+    await this.tab.getByRole('option', { name: title }).first().click()
+  }
+
+  unknown(kind: string, name: string): Locator {
+    return this.main.getByLabel(`${kind} “${name}”`, { exact: true })
+  }
+
+  async useAnswers(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Use these answers', exact: true }).click()
+    await isShown(this.#heading('What will be imported'))
+  }
+
   /** "53 New" for each kind of row. */
   async counts(): Promise<string[]> {
     const texts = await this.main.getByRole('list', { name: 'Show rows' }).getByRole('button').allInnerTexts()
@@ -211,6 +229,53 @@ When('I check the rows', () => importOf().check())
 
 When('I start the import', () => importOf().start())
 
+const all = (tournament: string) => importOf().fix('Tournament', tournament)
+
+When('all rows have the tournament {string}', all)
+
+Given('I have imported for the tournament {string} the file', async (tournament: string, table: DataTable) => {
+  await give(table.raw())
+  await all(tournament)
+  await importOf().check()
+  await importOf().start()
+})
+
+When('I import another file', () => importOf().button('Import another file').click())
+
+When(/^I go on to import (\w[\w ]*)$/, async (records: string) => {
+  await luna.visit(`${collectionNamed(records).at}/import`)
+  await importOf().isOpen()
+})
+
+When('I check the rows and use the proposed answers', async () => {
+  await importOf().check()
+  await importOf().useAnswers()
+})
+
+Then('the unknown {word} {string} may be {string}', (kind: string, name: string, title: string) =>
+  eventuallyEquals(
+    'the proposed answer',
+    () => importOf().unknown(kind, name).locator('option:checked').innerText(),
+    `It is “${title}”`,
+  ),
+)
+
+When('I skip the rows of the unknown {word} {string}', async (kind: string, name: string) => {
+  await importOf().unknown(kind, name).selectOption('Skip these rows')
+})
+
+When('I use the answers', () => importOf().useAnswers())
+
+Then(
+  'row {int} changes {string} from {string} to {string}',
+  (row: number, field: string, before: string, after: string) =>
+    isShown(
+      importOf()
+        .row(row)
+        .getByText(new RegExp(`${field}.*Before: ${before}.*After: ${after}`)),
+    ),
+)
+
 When('I begin to import {int} contents', async (count: number) => {
   await importRows(contentRows(count))
   await eventually(
@@ -262,6 +327,12 @@ const outcomes = {
 
 Then('the import has created {int} with {int} pictures, and refused none', (created: number, pictures: number) =>
   reports([`${created} Created`, '0 Changed', '0 Refused', `${pictures} Images uploaded`]),
+)
+
+Then(
+  'the import has created {int} with {int} record that they need, and refused none',
+  (created: number, needed: number) =>
+    reports([`${created} Created`, '0 Changed', '0 Refused', `${needed} Created for them`]),
 )
 
 Then(

@@ -175,6 +175,8 @@ export type Answers = Readonly<Record<string, Answer>>
 export interface CheckedRows {
   readonly rows: readonly PlannedRow[]
   readonly missing: readonly MissingRecord[]
+  /** Ids of records by the number that the file gives them. */
+  readonly numbers: ReadonlyMap<string, string>
   /** An area's remarks on the file, in words. */
   readonly remarks: readonly string[]
 }
@@ -315,7 +317,7 @@ const fresh = {
   dates: [],
   remembered: null,
   findPictures: null,
-  checked: { rows: [], missing: [], remarks: [] },
+  checked: { rows: [], missing: [], numbers: new Map(), remarks: [] },
   answers: {},
   progress: { done: 0, of: 0 },
   failure: null,

@@ -6,6 +6,14 @@ import type { Collection } from '../../model/collection.ts'
 /** Kept per person and collection, so that no import displaces those that others or other pages offer. */
 const kept = 20
 
+interface Numbers {
+  readonly by: string
+  readonly ids: ReadonlyMap<string, string>
+}
+
+/** Files that others refer to by number are short. */
+const maxNumbers = 5_000
+
 /** A key-value store: the browser's database, or a `Map` for a page that stores nothing. */
 interface KeyValueStore {
   get(key: string): unknown
@@ -63,9 +71,19 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     },
     note,
     forget,
+    /** Ids of records by the numbers that the person's last file of the collection gave them. */
+    numbers: async (collection: string, by: string): Promise<ReadonlyMap<string, string>> => {
+      const kept = (await values.get(`numbers/${collection}`)) as Numbers | undefined
+      return kept?.by === by ? kept.ids : new Map()
+    },
+    noteNumbers: async (collection: string, { by, ids }: Numbers): Promise<void> => {
+      if (ids.size > 0 && ids.size <= maxNumbers) await values.set(`numbers/${collection}`, { by, ids })
+    },
     /** Drops rows of finished imports of other people; null: of everybody. Interrupted ones wait for their owner. */
     dropFinishedBut: async (uid: string | null) => {
       for (const [batch, { by }] of clearRows) if (by !== uid) clearRows.delete(batch)
+      for (const [key, value] of [...(await values.entries())])
+        if (key.startsWith('numbers/') && (value as Numbers).by !== uid) await values.delete(key)
       for (const { batch, by, state } of await jobs()) if (by !== uid && state !== 'open') await forget(batch)
     },
     /** Drops imports that mention something. */

@@ -35,7 +35,7 @@ import { lastRank } from '../form/record.ts'
 import { breather } from './breather.ts'
 import { idTarget, naturalTarget } from './columns.ts'
 import { htmlConverter } from './html.ts'
-import { type Draft, missingKey, missingRecords, noteNumbers, type Unknown } from './missing-records.ts'
+import { type Draft, missingKey, missingRecords, type NumbersOf, type Unknown } from './missing-records.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type ReadAhead, readingAhead } from './read-ahead.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
@@ -208,6 +208,7 @@ interface CheckOptions {
   readonly viewer: { readonly uid: string; readonly role: Role }
   readonly language: keyof Text
   readonly rulesOf?: (path: string) => Promise<ImportRules | undefined>
+  readonly numbersOf: NumbersOf
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
@@ -272,9 +273,11 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
   })
   const results = planned.map(({ result }) => result)
   const checked = await checkedAmongRows(ahead, collection, results, keys, pause)
-  noteNumbers(collection.path, numbersIn(table, checked))
   const draftOf = async (path: string) => (await given.rulesOf?.(path))?.draft
-  const missing = await missingRecords({ ahead, role, language, collectionOf, draftOf }, unknown)
+  const missing = await missingRecords(
+    { ahead, role, language, collectionOf, draftOf, numbersOf: given.numbersOf },
+    unknown,
+  )
   const needed = new Set(
     created.length === 0 ? [] : checked.flatMap(row => (isWrite(row) ? Object.values(row.values) : [])),
   )
@@ -288,6 +291,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
       ...checked,
     ],
     missing,
+    numbers: numbersIn(table, checked),
     remarks: (await rules.remarks?.({ read: ahead.read, find: ahead.find, language }, checked)) ?? [],
   }
 }

@@ -20,6 +20,9 @@ export type Draft = (facts: {
   readonly language: keyof Text
 }) => Values | Promise<Values>
 
+/** Ids of a collection's records by the numbers that the person's last file of them gave them. */
+export type NumbersOf = (path: string) => Promise<ReadonlyMap<string, string>>
+
 /** A text that names no record, as rows say it. */
 export interface Unknown {
   readonly to: string
@@ -45,13 +48,6 @@ export const nameLikeness = (text: string, title: string): number => {
   return isPart ? Math.max(likely, likeness(one, other)) : likeness(one, other)
 }
 
-/** Records by the number that their own file gave them, by collection, from the last file that this tab has checked. */
-const numbers = new Map<string, ReadonlyMap<string, string>>()
-
-export const noteNumbers = (path: string, found: ReadonlyMap<string, string>): void => {
-  if (found.size > 0) numbers.set(path, found)
-}
-
 /** All records of a small collection are choices, the most similar first. */
 const maxChoices = 200
 
@@ -59,8 +55,8 @@ const similarTo = (
   collection: Collection,
   text: string,
   records: ReadonlyMap<string, Stored>,
+  numbered: string | undefined,
 ): MissingRecord['similar'] => {
-  const numbered = numbers.get(collection.path)?.get(text)
   return [...records]
     .map(([id, record]) => ({ id, title: String(record[collection.title] ?? '') }))
     .map(found => ({ ...found, score: found.id === numbered ? 2 : nameLikeness(text, found.title) }))
@@ -80,11 +76,12 @@ interface MissingOptions {
   readonly language: keyof Text
   readonly collectionOf: (path: string) => Collection | undefined
   readonly draftOf: (path: string) => Promise<Draft | undefined>
+  readonly numbersOf: NumbersOf
 }
 
 /** Lists missing records with what they may be. */
 export const missingRecords = async (
-  { ahead, role, language, collectionOf, draftOf }: MissingOptions,
+  { ahead, role, language, collectionOf, draftOf, numbersOf }: MissingOptions,
   unknown: ReadonlyMap<string, { readonly said: Unknown; readonly rows: readonly Values[] }>,
 ): Promise<readonly MissingRecord[]> => {
   const places = new Map<string, number>()
@@ -115,7 +112,7 @@ export const missingRecords = async (
       text: isPossible ? String(values[collection.title]) : text,
       rows: rows.length,
       draft: isPossible ? { id: ahead.newId(), title: String(values[collection.title]), values: filled } : null,
-      similar: records === null ? [] : similarTo(collection, text, records),
+      similar: records === null ? [] : similarTo(collection, text, records, (await numbersOf(to)).get(text)),
     })
   }
   return found

@@ -159,19 +159,23 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       }),
       forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => jobs.forget(input.batch)),
       parse: fromPromise<ReadFile, ParseInput>(({ input }) => readFile({ store, collection, uid: viewer.uid }, input)),
-      check: fromWork<CheckedRows, CheckInput, CheckProgress>(({ input, stopped, notify }) =>
-        checkRows({
+      check: fromWork<CheckedRows, CheckInput, CheckProgress>(async ({ input, stopped, notify }) => {
+        const checked = await checkRows({
           store,
           collection,
           collectionOf: tools.collectionOf,
           viewer,
           language: tools.language(),
           ...(tools.rulesOf ? { rulesOf: tools.rulesOf } : {}),
+          numbersOf: path => jobs.numbers(path, viewer.uid).catch(() => new Map()),
           ...input,
           signal: stopped,
           notify: progress => notify({ type: 'check.moved', progress }),
-        }),
-      ),
+        })
+        // Without storage people choose what a number means.
+        await jobs.noteNumbers(collection.path, { by: viewer.uid, ids: checked.numbers }).catch(() => undefined)
+        return checked
+      }),
     },
     batch: {
       plan: fromWork<ImportPlan, { readonly request: ImportRequest }, JobNews>(({ input: { request }, notify }) =>

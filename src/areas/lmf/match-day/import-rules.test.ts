@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../../model/record.ts'
 import { sampleValues } from '../../../model/testing/contract/samples.ts'
+import { jobsIn } from '../../../records/data/import-jobs.ts'
 import { carmens, openImport } from '../../../records/import/testing/open-import.ts'
 import { collectionNamed } from '../../../records/testing/memory-store.ts'
 import { matchDayRules, matchRules, teamRules } from './import-rules.ts'
@@ -21,7 +22,7 @@ const league = () => {
   return store
 }
 
-const open = (path: string, store = league()) => openImport({ path, store, rules })
+const open = (path: string, store = league(), jobs = jobsIn(new Map())) => openImport({ path, store, rules, jobs })
 
 test('teams are found by name, and doubles are refused with the row that has the name first', async () => {
   const store = league()
@@ -125,10 +126,11 @@ liga,1,Búhos,Tecla,`
 
 test('ids of another file are told by the file that has their names', async () => {
   const store = league()
-  const numbered = open('teams', store)
+  const jobs = jobsIn(new Map())
+  const numbered = open('teams', store, jobs)
   await numbered.check('id,nombre,shortName\n1,Águilas,AGU\n2,Búhos,BUH')
   await numbered.run()
-  const { check, actor } = open('matches', store)
+  const { check, actor } = open('matches', store, jobs)
   await check('tournament,Round,home,away\nliga,1,2,1')
   const likely = actor.getSnapshot().context.checked.missing.map(({ text, similar }) => [text, similar[0]])
   expect(likely).toMatchObject([
