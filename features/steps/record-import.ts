@@ -41,7 +41,7 @@ class RecordImport extends Part {
   }
 
   unknown(kind: string, name: string): Locator {
-    return this.main.getByLabel(`${kind} “${name}”`, { exact: true })
+    return this.main.getByLabel(`${kind} “${name}”`)
   }
 
   async useAnswers(): Promise<void> {
