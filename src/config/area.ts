@@ -44,6 +44,8 @@ export interface AreaPage {
   /** A path of the console; `:name` stands for one segment. */
   readonly path: Path
   readonly title: Title
+  /** Further words by which the palette finds it, in any language. */
+  readonly also?: readonly string[]
   readonly load: LoadComponent
   /** Layout around this page and all others with the same one; stays mounted between them. */
   readonly layout?: LoadComponent

@@ -121,7 +121,7 @@ const entriesWith = (areas: readonly Area[], language: Language, isAction: boole
           titleLanguage: langOf(page.title, language),
           group: area.title[language],
           icon: area.navigation.icon,
-          names: normalizeNames({ title, also: [...inAll(page.title), ...inAll(area.title)] }),
+          names: normalizeNames({ title, also: [...inAll(page.title), ...inAll(area.title), ...(page.also ?? [])] }),
           doing: { type: 'go', path: page.path } as const,
         }
       }),

@@ -14,7 +14,11 @@ export const lmfPaths = {
 } as const satisfies Record<string, Path>
 
 /** Menu titles are the league's own names, Spanish in both languages. */
-export const matchDay = { path: lmfPaths.jornadas, title: spanish('Jornadas') }
+export const matchDay = {
+  path: lmfPaths.jornadas,
+  title: spanish('Jornadas'),
+  also: ['Acta', 'Árbitro', 'Resultado', 'Match report', 'Referee', 'Result'],
+}
 export const overview = { path: lmfPaths.overview, title: { en: 'Overview', es: 'Resumen' } }
 export const sheet = { path: lmfPaths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }
 
