@@ -8,11 +8,11 @@ import { tournaments } from '../collections/tournaments.ts'
 import { cardsAtOnce } from './overview.ts'
 import OverviewPage from './overview-page.tsx'
 
-const draw = (count: number) => {
+const draw = (count: number, inPlay = 0) => {
   const store = memoryStore({ as: { uid: 'eva', role: 'lmf' } })
   for (let nth = 1; nth <= count; nth += 1) {
     const values = { name: `Liga ${nth}`, season: `${2000 + nth}`, category: 'senior', format: 'league', places: 4 }
-    store.put(tournaments, `liga-${nth}`, { ...values, status: 'open' })
+    store.put(tournaments, `liga-${nth}`, { ...values, status: nth === inPlay ? 'inPlay' : 'open' })
   }
   if (count > 0) {
     store.put(teams, 'ayala', { name: 'Ayala', shortName: 'Ayala' })
@@ -46,6 +46,15 @@ test('the newest come first, and the older ones on the next page', async () => {
   await user.click(screen.getByRole('button', { name: 'Newest tournaments' }))
   await screen.findByRole('heading', { name: 'Liga 2 2002' })
   expect(names()).toHaveLength(cardsAtOnce)
+})
+
+test('a tournament in play stands first, however old its season, and on no other page', async () => {
+  const { user } = draw(cardsAtOnce + 2, 1)
+  await screen.findByRole('heading', { name: 'Liga 1 2001' })
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Liga 1 2001')
+  await user.click(screen.getByRole('button', { name: 'Older tournaments' }))
+  await screen.findByRole('heading', { name: 'Liga 2 2002' })
+  expect(screen.queryByRole('heading', { name: 'Liga 1 2001' })).not.toBeInTheDocument()
 })
 
 test('without a tournament the page offers to create the first, once', async () => {

@@ -48,22 +48,37 @@ const cardReads = (store: Store, tournament: string) => {
   })
 }
 
-/** A page of tournaments, newest season first, with occupancy: live, at bounded cost. */
+/**
+ * A page of tournaments, newest season first, with occupancy: live, at bounded cost. Those in play stand before all
+ * others on the first page, whatever their season.
+ */
 export const overviewSource = (store: Store, after: Entry | null): Source<Overview> => {
+  const inPlay = recordsWhere(tournaments, { status: 'inPlay' }, 'updatedAt', { limit: cardsAtOnce, descending: true })
   // One extra, to know whether there are more.
   const request = recordsWhere(tournaments, {}, 'season', { after, limit: cardsAtOnce + 1, descending: true })
+  const listed = mapped(
+    together({ playing: page(store, inPlay), found: page(store, request) }),
+    ({ playing, found }) => {
+      const isPlaying = ({ id }: Entry) => playing.some(entry => entry.id === id)
+      const others = found.slice(0, cardsAtOnce).filter(entry => !isPlaying(entry))
+      return {
+        entries: after === null ? [...playing, ...others] : others,
+        next: found.length > cardsAtOnce ? (found[cardsAtOnce - 1] ?? null) : null,
+      }
+    },
+  )
   const found = withKeys(
-    page(store, request),
-    entries => entries.slice(0, cardsAtOnce).map(({ id }) => id),
+    listed,
+    ({ entries }) => entries.map(({ id }) => id),
     id => cardReads(store, id),
   )
-  return mapped(found, ({ item: entries, more }) => ({
+  return mapped(found, ({ item: { entries, next }, more }) => ({
     cards: entries.flatMap(({ id, value }) => {
       const reads = more.get(id)
       if (!isStored(value) || reads === undefined) return []
       return [{ id, record: valuesOf(tournaments, value), ...reads, taken: Number(reads.taken ?? 0) }]
     }),
-    next: entries.length > cardsAtOnce ? (entries[cardsAtOnce - 1] ?? null) : null,
+    next,
   }))
 }
 
