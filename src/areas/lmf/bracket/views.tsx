@@ -17,7 +17,7 @@ import {
 } from '../fixtures/bracket.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
 import { bracketMessages } from '../fixtures/messages.ts'
-import { type Side, sides } from '../football/match.ts'
+import { type Match, type Side, sides } from '../football/match.ts'
 import { shownResult } from '../football/results.ts'
 import { matchDayPath } from '../parts/addresses.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
@@ -63,15 +63,21 @@ const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
   const { value, field } = useFieldMessages(collection)
   const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
-  const { tableRules } = useTournament()
+  const { id, tableRules } = useTournament()
+  const dateOf = ({ kickOff }: Match) => (kickOff === null ? t('noDate') : timestamp(kickOff))
   return (
     <ul className="text-soft fs-small" aria-label={t('legs', { tie: tie.number })}>
       {matches.length === 0 ? <li>{t('noMatch')}</li> : null}
       {matches.map(match => (
         <li key={match.id}>
           {matches.length > 1 && shownResult(match, tableRules) !== null ? <span>{titleOf(match)} </span> : null}
+          <Link
+            to={matchDayPath(id, match.round, match.id)}
+            aria-label={t('openMatch', { match: titleOf(match), date: dateOf(match) })}
+          >
+            {dateOf(match)}
+          </Link>
           <span>
-            {match.kickOff === null ? t('noDate') : timestamp(match.kickOff)}
             {match.status === 'scheduled' || match.status === 'played' ? '' : ` · ${value('status', match.status)}`}
             {match.afterExtraTime ? ` · ${field('afterExtraTime')}` : ''}
           </span>
