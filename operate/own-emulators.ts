@@ -37,6 +37,8 @@ export const startOwnEmulators = async (): Promise<{ readonly environment: Envir
     )
   })
   process.once('exit', () => child.kill('SIGKILL'))
+  // A signal alone would end without the above.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return {
     environment: {
       FIREBASE_AUTH_EMULATOR_HOST: hosts.get('auth'),

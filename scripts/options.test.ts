@@ -130,6 +130,11 @@ test('days of the statistics are counted again on demand, one or several, of all
   expect(taskOf('--recount', '2026-11-22')).toEqual({ days: ['2026-11-22'], app: null })
 })
 
+test('a scheduled run ends after five minutes, or when it is told to', () => {
+  expect(workerCommandFrom(['--once'], {})?.deadline).toBe(300_000)
+  expect(workerCommandFrom(['--once', '--deadline', '2'], {})?.deadline).toBe(120_000)
+})
+
 test('the worker goes on until it is stopped, unless it is asked for less', () => {
   const asked = [[], ['--once'], ['--migrate'], ['--migrate', '--dry-run'], ['--check'], ['--help']]
   const tasks = asked.map(args => workerCommandFrom(args, {})?.task)
@@ -145,9 +150,11 @@ test.each([
   ],
   [
     ['--twice'],
-    'The flags are: --database-url …, --once, --migrate, --dry-run, --check, --recount …, --app …, --help.',
+    'The flags are: --database-url …, --once, --deadline …, --json, --migrate, --dry-run, --check, --recount …, --app …, --help.',
   ],
   [['--once', '--migrate'], 'leave out --migrate'],
+  [['--deadline', '3'], '--deadline ends a run of --once'],
+  [['--once', '--deadline', '10'], '--deadline has to be 1 to 9 minutes; it is "10"'],
   [
     ['--recount', '2026-02-30'],
     '--recount has to be a day such as 2026-11-22, or two with ".." between them; it is "2026-02-30".',

@@ -33,7 +33,7 @@ const databaseURL =
 
 export const lunaWorker = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 280, memory: '512MiB', maxInstances: 1 }, async () => {
   const file = fileURLToPath(new URL('worker.js', import.meta.url))
-  const child = spawn(process.execPath, [file, '--once'], {
+  const child = spawn(process.execPath, [file, '--once', '--deadline', '4', '--json'], {
     stdio: 'inherit',
     env: { ...process.env, LUNA_FIREBASE_DATABASE_URL: databaseURL },
   })

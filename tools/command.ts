@@ -13,12 +13,15 @@ const isPlain = (error: unknown): error is Error => error instanceof UsageError 
 const usageExit = 2
 
 /** Sets the exit code: 2 for wrong usage, 1 for failure, each with one message; bugs keep their stack. */
-export const runCommand = async (main: () => Promise<number>): Promise<void> => {
+export const runCommand = async (
+  main: () => Promise<number>,
+  complain: (message: string) => void = message => console.error(message),
+): Promise<void> => {
   try {
     process.exitCode = await main()
   } catch (error) {
     if (!isPlain(error)) throw error
-    console.error(error.message)
+    complain(error.message)
     process.exitCode = error instanceof UsageError ? usageExit : 1
   }
 }

@@ -22,8 +22,9 @@ const realSurroundings: Surroundings = {
  */
 export const runUntilStopped = async (
   starting: readonly Stoppable[] | Promise<readonly Stoppable[]>,
-  { on, off, complain }: Surroundings = realSurroundings,
+  surroundings: Partial<Surroundings> = {},
 ): Promise<0 | 1> => {
+  const { on, off, complain } = { ...realSurroundings, ...surroundings }
   let signalled: () => void = () => undefined
   const signal = new Promise<undefined>(resolve => {
     signalled = () => resolve(undefined)

@@ -40,6 +40,12 @@ export class Deadlines {
     return Promise.race([work, this.#passed])
   }
 
+  /** Ends all after a time in milliseconds. */
+  end(after: number): void {
+    const reason = `The worker did not finish within ${after / 60_000} minutes. The rest will be done at the next start. If that happens again, run it without --once, or more often.`
+    setTimeout(() => this.#fail(new CommandError(reason)), after).unref()
+  }
+
   /** The same database with its connection limited, too. */
   ofWorker({ store, watchConnection, ...database }: WorkerDatabase): WorkerDatabase {
     let callOff: Stop = () => undefined

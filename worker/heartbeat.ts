@@ -1,15 +1,42 @@
 import { serverTimestamp } from '../src/model/change.ts'
-import { beatEvery, beatPath } from '../src/model/worker-beat.ts'
+import { beatEvery, beatPath, reportPath } from '../src/model/worker-beat.ts'
+import { lagOf } from './lag.ts'
 import type { WorkerOptions } from './worker.ts'
 
-/** Reports the worker as alive to the console, now and every minute until stopped. Resolves after the first attempt. */
-export const startHeartbeat = ({ store, clock, report }: Pick<WorkerOptions, 'store' | 'clock' | 'report'>) => {
+/** Last failure of a worker, and its time in milliseconds. */
+export interface LastFailure {
+  readonly error: string
+  readonly errorAt: number
+}
+
+interface HeartbeatOptions extends Pick<WorkerOptions, 'store' | 'clock' | 'collections' | 'report'> {
+  readonly lastFailure: () => LastFailure | null
+}
+
+/**
+ * Reports to the console that the worker is alive, how late it is and its last failure, now and every minute until
+ * stopped.
+ */
+export const startHeartbeat = (options: HeartbeatOptions) => {
+  const { store, clock, collections, report, lastFailure } = options
   let cancel = () => {}
   const beat = async (): Promise<void> => {
+    cancel()
     cancel = clock.at(clock.now() + beatEvery, beat)
-    await store
-      .update({ [beatPath]: serverTimestamp })
-      .catch((error: Error) => report(`Could not tell the console that the worker is running: ${error.message}`))
+    try {
+      await store.update({ [beatPath]: serverTimestamp })
+      const lag = Math.round(await lagOf(store, collections, clock.now()))
+      await store.update({ [reportPath]: { lag, ...lastFailure() } })
+    } catch (error) {
+      report(
+        `Could not tell the console that the worker is running: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
   }
-  return { begun: beat(), stop: () => cancel() }
+  return {
+    /** Resolves after the first attempt. */
+    begun: beat(),
+    beat,
+    stop: () => cancel(),
+  }
 }

@@ -4,7 +4,9 @@ import { declared } from '../tools/collections.ts'
 import { runCommand } from '../tools/command.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
 import { Deadlines, noAnswer, patience } from './deadlines.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { type LastFailure, startHeartbeat } from './heartbeat.ts'
+import { takeLease } from './lease.ts'
+import { jsonLog, plainLog } from './log.ts'
 import { bringPeople } from './migration/bring-people.ts'
 import { issuesInData } from './migration/issues-in-data.ts'
 import { issuesInSides } from './migration/issues-in-sides.ts'
@@ -20,6 +22,8 @@ import { startWorker, type Worker } from './worker.ts'
 /** Grace period on stop, in milliseconds: without a connection a pending write never ends. */
 const grace = 5_000
 
+let log = plainLog
+
 const workOn = async (
   database: WorkerDatabase,
   begun: Promise<Worker>,
@@ -27,13 +31,13 @@ const workOn = async (
   url: string,
 ): Promise<number> => {
   let wasConnected = false
-  const timer = setTimeout(() => console.error(`${noAnswer(url)} The worker keeps trying.`), patience)
-  const greet = () => console.log(`The worker is running on ${url}.`)
+  const timer = setTimeout(() => log.trouble(`${noAnswer(url)} The worker keeps trying.`), patience)
+  const greet = () => log.done(`The worker is running on ${url}.`)
   database.watchConnection(isConnected => {
     if (isConnected) clearTimeout(timer)
     // A failure to begin is reported at the end.
     if (isConnected) begun.then(greet, () => undefined)
-    else if (wasConnected) console.error('Lost the connection to the database; the worker continues when it is back.')
+    else if (wasConnected) log.trouble('Lost the connection to the database; the worker continues when it is back.')
     wasConnected = isConnected
   })
   const failed = begun.then(
@@ -51,7 +55,7 @@ const workOn = async (
         },
       ]
     : []
-  const code = await runUntilStopped([{ failed, stop }, ...orphaned])
+  const code = await runUntilStopped([{ failed, stop }, ...orphaned], { complain: log.trouble })
   clearTimeout(timer)
   // An open IPC channel would keep the process alive.
   if (process.connected) process.disconnect()
@@ -82,68 +86,91 @@ const countAgain = async (
   // Reads as owner: the worker itself does not need the apps' records.
   const apps =
     app === null ? (await owner.readPage({ path: 'apps', order: '$key', limit: 500 })).map(({ id }) => id) : [app]
-  return recount({ store, report: trouble => console.error(trouble), done: step => console.log(step) }, apps, days)
+  return recount({ store, report: log.trouble, done: log.done }, apps, days)
 }
 
-await runCommand(async () => {
-  const command = workerCommandFrom(process.argv.slice(2), process.env)
-  if (!command) {
-    console.log(help)
-    return 0
-  }
-  const { databaseURL, task } = command
-  const { collections } = await declared()
-  const deadlines = new Deadlines(databaseURL)
-  const opened = await openDatabase(databaseURL)
-  const owner = await openAsOwner(databaseURL)
-  const [database, ownStore] =
-    task === 'onGoing' ? [opened, owner.store] : [deadlines.ofWorker(opened), deadlines.ofOwner(owner.store)]
-  const options = { store: ownStore, collections, report: console.log }
-  if (typeof task === 'object') {
-    const failed = await deadlines
-      .hold(countAgain(task, database, ownStore))
-      .finally(() => Promise.all([owner.close(), database.close()]))
-    return failed === 0 ? 0 : 1
-  }
-  const isSending = task === 'onGoing' || task === 'once'
-  const push = await (isSending
-    ? pushServiceFor({ databaseURL, environment: process.env })
-    : Promise.resolve(null)
-  ).catch(async (reason: unknown) => {
-    await Promise.all([owner.close(), database.close()])
-    throw reason
-  })
-  const upToDate = (
-    task === 'check' ? check(options) : task === 'dryRun' ? reportChanges(options) : bringUpToDate(options)
-  ).finally(owner.close)
-  let worker: Worker | null = null
-  let heartbeat: ReturnType<typeof startHeartbeat> | null = null
-  const begin = () => {
-    heartbeat = startHeartbeat({ ...database, report: trouble => console.error(trouble) })
-    worker = startWorker({
-      ...database,
-      collections,
-      ...(push ? { push } : {}),
-      report: trouble => console.error(trouble),
-      done: step => console.log(`${new Date(database.clock.now()).toISOString()} ${step}`),
-    })
-    return worker
-  }
-  const stop = async () => {
-    heartbeat?.stop()
-    await Promise.race([Promise.all([heartbeat?.begun, worker?.stop()]), delay(grace, undefined, { ref: false })])
-    await owner.close()
-    await database.close()
-  }
-  if (task === 'onGoing') return workOn(database, upToDate.then(begin), stop, databaseURL)
-  // Exit code 1 when due work failed.
-  const done =
-    task === 'once'
-      ? upToDate.then(begin).then(begun => begun.idle())
-      : upToDate.then(() => {
-          if (task === 'migration') console.log('Everything is up to date.')
-          return 0
-        })
-  const left = await deadlines.hold(done).finally(stop)
-  return left === 0 ? 0 : 1
-})
+await runCommand(
+  async () => {
+    const command = workerCommandFrom(process.argv.slice(2), process.env)
+    if (!command) {
+      console.log(help)
+      return 0
+    }
+    const { databaseURL, task, deadline, json } = command
+    if (json) log = jsonLog
+    const { collections } = await declared()
+    const deadlines = new Deadlines(databaseURL)
+    const opened = await openDatabase(databaseURL)
+    const owner = await openAsOwner(databaseURL)
+    const [database, ownStore] =
+      task === 'onGoing' ? [opened, owner.store] : [deadlines.ofWorker(opened), deadlines.ofOwner(owner.store)]
+    const close = () => Promise.all([owner.close(), database.close()])
+    const closing = async (reason: unknown): Promise<never> => {
+      await close()
+      throw reason
+    }
+    const options = { store: ownStore, collections, report: log.done }
+    if (typeof task === 'object') {
+      const failed = await deadlines.hold(countAgain(task, database, ownStore)).finally(close)
+      return failed === 0 ? 0 : 1
+    }
+    if (task === 'once') deadlines.end(deadline)
+    const lease = task === 'once' ? await deadlines.hold(takeLease({ ...database, deadline })).catch(closing) : null
+    if (task === 'once' && lease === null) {
+      await close()
+      log.done('Another scheduled run is at work, and does what is due.')
+      return 0
+    }
+    const isSending = task === 'onGoing' || task === 'once'
+    const push = await (isSending
+      ? pushServiceFor({ databaseURL, environment: process.env })
+      : Promise.resolve(null)
+    ).catch(closing)
+    const upToDate = (
+      task === 'check' ? check(options) : task === 'dryRun' ? reportChanges(options) : bringUpToDate(options)
+    ).finally(owner.close)
+    let worker: Worker | null = null
+    let heartbeat: ReturnType<typeof startHeartbeat> | null = null
+    let lastFailure: LastFailure | null = null
+    const report = (trouble: string) => {
+      // The rules limit its length.
+      lastFailure = { error: trouble.slice(0, 500), errorAt: Math.round(database.clock.now()) }
+      log.trouble(trouble)
+    }
+    const begin = () => {
+      heartbeat = startHeartbeat({ ...database, collections, report, lastFailure: () => lastFailure })
+      worker = startWorker({
+        ...database,
+        collections,
+        ...(push ? { push } : {}),
+        report,
+        done: step => log.done(json ? step : `${new Date(database.clock.now()).toISOString()} ${step}`),
+      })
+      return worker
+    }
+    const stop = async () => {
+      heartbeat?.stop()
+      await Promise.race([
+        Promise.all([heartbeat?.begun, worker?.stop(), lease?.release()]),
+        delay(grace, undefined, { ref: false }),
+      ])
+      await owner.close()
+      await database.close()
+    }
+    if (task === 'onGoing') return workOn(database, upToDate.then(begin), stop, databaseURL)
+    // Exit code 1 when due work failed.
+    const done =
+      task === 'once'
+        ? upToDate
+            .then(begin)
+            .then(begun => begun.idle())
+            .finally(() => heartbeat?.beat())
+        : upToDate.then(() => {
+            if (task === 'migration') log.done('Everything is up to date.')
+            return 0
+          })
+    const left = await deadlines.hold(done).finally(stop)
+    return left === 0 ? 0 : 1
+  },
+  message => log.trouble(message),
+)

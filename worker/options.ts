@@ -10,7 +10,9 @@ until it is stopped, publishes and takes down what is due, sends notifications, 
 tournaments. Any number can run at once.
 
   --database-url URL     the database to work on, instead of LUNA_FIREBASE_DATABASE_URL
-  --once                 do what is due now, then exit: for a scheduler
+  --once                 do what is due now, then exit: for a scheduler. Never two at a time: a further one ends at once
+  --deadline MINUTES     with --once: end with exit code 1 after so long, 5 minutes by default, 9 at most; the next run does the rest
+  --json                 write a line of JSON for each event, for a collector of logs
   --migrate              bring the data up to date, then exit
   --dry-run              with --migrate: only report what would change in the records
   --check                report the records that the declarations refuse, and what to do about them; change nothing
@@ -25,6 +27,8 @@ ${isPacked ? '' : 'Without a database URL it works on the emulator on this machi
 const flags = {
   'database-url': { type: 'string' },
   once: { type: 'boolean' },
+  deadline: { type: 'string' },
+  json: { type: 'boolean' },
   migrate: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   check: { type: 'boolean' },
@@ -37,6 +41,9 @@ interface WorkerCommand {
   readonly databaseURL: string
   /** Continuous work; due work once; only the migration, or what it would change; or only a check. */
   readonly task: 'onGoing' | 'once' | 'migration' | 'dryRun' | 'check' | Recount
+  /** Of `once`, in milliseconds. */
+  readonly deadline: number
+  readonly json: boolean
 }
 
 /** Days of the statistics to recount; all apps by default. */
@@ -65,6 +72,9 @@ export const workerCommandFrom = (
     throw new UsageError('--dry-run reports what --migrate would do: it needs --migrate.')
   if (given.app !== undefined && given.recount === undefined)
     throw new UsageError('--app chooses the app to recount: it needs --recount.')
+  if (given.deadline !== undefined && !given.once)
+    throw new UsageError('--deadline ends a run of --once: it needs --once.')
+  const common = { deadline: deadlineOf(given.deadline), json: given.json ?? false }
   const task =
     given.recount !== undefined
       ? recountOf(given.recount, given.app ?? null)
@@ -78,13 +88,19 @@ export const workerCommandFrom = (
             ? 'once'
             : 'onGoing'
   if (given['database-url'] !== undefined)
-    return { databaseURL: parseUrl('--database-url', given['database-url']), task }
+    return { databaseURL: parseUrl('--database-url', given['database-url']), task, ...common }
   const named = environment[variable]
-  if (named) return { databaseURL: parseUrl(variable, named), task }
+  if (named) return { databaseURL: parseUrl(variable, named), task, ...common }
   if (isPacked) throw new UsageError(`Which database? Set ${variable} to ${addresses}.`)
   const port = environment.DATABASE_PORT ? parsePort('DATABASE_PORT', environment.DATABASE_PORT) : defaultPorts.database
   const host = environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`
-  return { databaseURL: `http://${host}?ns=${demoNamespace}`, task }
+  return { databaseURL: `http://${host}?ns=${demoNamespace}`, task, ...common }
+}
+
+/** The rules admit a lease of ten minutes. */
+const deadlineOf = (text = '5'): number => {
+  if (!/^[1-9]$/.test(text)) throw new UsageError(`--deadline has to be 1 to 9 minutes; it is "${text}".`)
+  return Number(text) * 60_000
 }
 
 /** Maximum days per recount. */

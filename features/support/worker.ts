@@ -35,7 +35,7 @@ export const runWorker = async (): Promise<void> => {
   })
   const report = (trouble: string) => void troubles.push(trouble)
   const worker = startWorker({ ...database, collections, push, report })
-  const heartbeat = startHeartbeat({ ...database, report })
+  const heartbeat = startHeartbeat({ ...database, collections, report, lastFailure: () => null })
   luna.afterwards(async () => {
     heartbeat.stop()
     await heartbeat.begun

@@ -15,6 +15,34 @@ test('what is due is done once, and the command ends', async () => {
   expect(stage.statusOf('later')).toBe('scheduled')
 })
 
+test('a scheduled run begins only when no other is at work, and lets the next begin', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  const run = () => outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
+  stage.data.write('/worker/lease', start + minute)
+  expect(await run()).toEqual({
+    said: 'Another scheduled run is at work, and does what is due.\n',
+    complained: '',
+    code: 0,
+  })
+  expect(stage.statusOf('one')).toBe('scheduled')
+  stage.clock.advance(minute)
+  expect((await run()).code).toBe(0)
+  expect(stage.statusOf('one')).toBe('published')
+  expect(stage.data.read('worker/lease')).toBe(stage.clock.now())
+  expect(stage.data.read('worker/report')).toEqual({ lag: 0 })
+})
+
+test('with --json each event is a line of JSON, also a failure', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  const run = () => outcomeOf(startCommand('worker', '--once', '--json', '--database-url', stage.url))
+  const line = (severity: string, message: unknown) => ({ time: expect.any(String), severity, message })
+  const { said } = await run()
+  expect(JSON.parse(said)).toEqual(line('INFO', 'contents/one: release'))
+  stage.emulator.setRules('{"rules": {".read": false, ".write": false}}')
+  const { complained } = await run()
+  expect(JSON.parse(complained)).toEqual(line('ERROR', expect.stringContaining('deploy those of its version')))
+})
+
 test('bringing the data up to date alone takes no step, and says at its end that nothing is left', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
   const { said, complained, code } = await outcomeOf(startCommand('worker', '--migrate', '--database-url', stage.url))
@@ -120,7 +148,7 @@ test('rules that refuse the worker, because they are not deployed or older, end 
   const { complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
   expect(code).toBe(1)
   expect(complained).toMatch(
-    /^http:\S+ does not let the worker read: permission_denied at .+ The rules are not deployed, or older than the worker: deploy those of its version \(npx firebase deploy --only database\)\. The rest will be done at the next start\.\n$/m,
+    /^The database does not let the worker begin: permission_denied at .+ The rules are not deployed, or older than the worker: deploy those of its version \(npx firebase deploy --only database\)\. Nothing was done\.\n$/m,
   )
 })
 

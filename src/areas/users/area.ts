@@ -49,6 +49,13 @@ export default defineArea({
       size: 'wide',
       load: () => import('./cards/waiting-card.tsx'),
     },
+    {
+      id: 'service',
+      title: { en: 'Automatic service', es: 'Servicio automático' },
+      permission: 'staff.read',
+      size: 'narrow',
+      load: () => import('./cards/service-card.tsx'),
+    },
   ],
   collections: [
     { ...subscribers, importRules: async () => (await import('./import-rules.ts')).subscriberRules },

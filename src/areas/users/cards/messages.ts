@@ -26,4 +26,19 @@ export const messages = defineMessages({
     es: '{count, plural, one {suscriptor} other {suscriptores}}',
   },
   invite: { en: 'Invite someone', es: 'Invitar a alguien' },
+  ran: { en: 'Last run {ago}', es: 'Última ejecución: {ago}' },
+  onTime: { en: 'On time', es: 'Al día' },
+  late: { en: 'Late: the oldest item was due {since}', es: 'Con retraso: lo más antiguo debía hacerse {since}' },
+  neverRan: { en: 'Has never run', es: 'Nunca se ha ejecutado' },
+  startService: {
+    en: 'Nothing is published on schedule, sent or counted. Whoever runs the server can start it.',
+    es: 'Nada se publica según lo programado, ni se envía ni se cuenta. Lo inicia quien administra el servidor.',
+  },
+  lastFailure: { en: 'Last failure {ago}', es: 'Último fallo: {ago}' },
+  backedUp: { en: 'Last backup {ago}', es: 'Última copia de seguridad: {ago}' },
+  noBackup: { en: 'No backup yet', es: 'Todavía no hay copia de seguridad' },
+  makeBackup: {
+    en: 'Whoever runs the server can make one.',
+    es: 'La hace quien administra el servidor.',
+  },
 })
