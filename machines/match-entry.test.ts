@@ -245,12 +245,15 @@ test('the own score is kept over one that arrived while it was typed', () => {
 
 test('a score that comes early is saved when that is said once more', () => {
   const writes = attempts<MatchWrite, MatchWritten>()
-  const machine = matchEntryMachine.provide({ actors: { writeMatch: writes.logic }, guards: { isEarly: () => true } })
+  const machine = matchEntryMachine.provide({
+    actors: { writeMatch: writes.logic },
+    guards: { isDoubtful: () => true },
+  })
   const actor = createActor(machine, { input: { match: toCome, maxGoals: 99, levelAt: null } }).start()
   actor.send({ type: 'type', typed: { homeGoals: '1', awayGoals: '0' } })
   actor.send({ type: 'save' })
-  expect([[...actor.getSnapshot().tags], writes.made]).toEqual([['dirty', 'early'], []])
-  actor.send({ type: 'save.early' })
+  expect([[...actor.getSnapshot().tags], writes.made]).toEqual([['dirty', 'asked'], []])
+  actor.send({ type: 'save.anyway' })
   expect(writes.last().input.command).toEqual(scoreOf(1, 0))
 })
 

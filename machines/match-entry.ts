@@ -161,19 +161,19 @@ export const matchEntryMachine = setup({
       /** The stored match, or the other leg of its tie, has changed. */
         | { readonly type: 'match.changed'; readonly match: EnteredMatch; readonly levelAt: number | null }
         | { readonly type: 'type'; readonly typed: Partial<TypedScore> }
-        | { readonly type: 'save' | 'save.early' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' | 'retry' }
+        | { readonly type: 'save' | 'save.anyway' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' | 'retry' }
         | { readonly type: 'step'; readonly command: MatchCommand }
         /** A write that the device still has from before. */
         | { readonly type: 'resume'; readonly write: MatchWrite },
-    tags: {} as 'dirty' | 'busy' | 'conflict' | 'early',
+    tags: {} as 'dirty' | 'busy' | 'conflict' | 'asked',
   },
   actors: { writeMatch: promiseNotProvided<MatchWrite, MatchWritten>('writeMatch') },
   guards: {
     isUnchanged: ({ context }) => isSameMatch({ ...context.match, ...scoreIn(context) }, context.match),
     hasIssue: ({ context }) => issueIn(context) !== null,
     isOvertaken: ({ context }) => isOvertaken(context),
-    /** Whether the score is of a match that has not begun; needs a clock. */
-    isEarly: (): boolean => false,
+    /** Whether a score is confirmed first: of a match that has not begun, or that changes who advances. */
+    isDoubtful: (): boolean => false,
     isDone: (_, written: MatchWritten) => written.type === 'done',
     isConflict: ({ context }, written: MatchWritten) =>
       written.type === 'refused' && written.refusal.type === 'conflict' && context.command?.type !== 'undo',
@@ -240,7 +240,7 @@ export const matchEntryMachine = setup({
               { guard: 'hasIssue', actions: 'refuseIssue' },
               { guard: 'isUnchanged', target: 'clean' },
               { guard: 'isOvertaken', target: 'conflict', actions: ['commandScore', 'meet'] },
-              { guard: 'isEarly', target: 'early' },
+              { guard: 'isDoubtful', target: 'asked' },
               { target: '#matchEntry.writing', actions: 'commandScore' },
             ],
           },
@@ -251,9 +251,9 @@ export const matchEntryMachine = setup({
         },
         /** Keeps typed values with the reason; a refused step leaves only the reason. */
         refused: { always: { guard: 'hasTyped', target: 'dirty' } },
-        early: {
-          tags: ['dirty', 'early'],
-          on: { 'save.early': { target: '#matchEntry.writing', actions: 'commandScore' } },
+        asked: {
+          tags: ['dirty', 'asked'],
+          on: { 'save.anyway': { target: '#matchEntry.writing', actions: 'commandScore' } },
         },
         conflict: {
           tags: ['dirty', 'conflict'],

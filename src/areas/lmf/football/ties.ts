@@ -133,6 +133,29 @@ export const changeResult = (
   return { results: changed, dropped }
 }
 
+interface OverturnFacts {
+  readonly bracket: Bracket
+  readonly results: TieResults
+  readonly seats: Seats
+  readonly matches: readonly Match[]
+  readonly legs: Legs
+  readonly rules: CountingRules
+}
+
+/** Matches of later ties that lose a team if a match ends like this; null for without a result. */
+export const overturnedBy = (match: Match, leg: Leg | null, facts: OverturnFacts): readonly Match[] => {
+  const { bracket, results, seats, matches, legs, rules } = facts
+  const tie = tieOf(match.part)
+  if (tie === null) return []
+  const played = inOrder(matches.filter(({ part }) => part === match.part)).flatMap(
+    other => (other.id === match.id ? leg : legOf(other, rules)) ?? [],
+  )
+  const { dropped } = changeResult(bracket, results, tie, played, seats, legs)
+  return matches.filter(({ part, home, away }) =>
+    dropped.some(({ team, tie: later }) => part === tiePart(later) && (team === home || team === away)),
+  )
+}
+
 export const tiePart = (number: number): string => `tie:${number}`
 
 /**

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { matches } from '../collections/matches.ts'
@@ -335,6 +335,32 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
     ...{ homeGoals: 1, awayGoals: 1, homePenalties: 4, awayPenalties: 5, afterExtraTime: true, status: 'played' },
   })
   expect(row('Ayala').queryByText('Level: no one advances yet.')).not.toBeInTheDocument()
+})
+
+test('a score by which another team advances is confirmed first, and the match that it overtakes is marked', async () => {
+  const { user, store } = await drawCup()
+  await act(async () => {
+    store.put(matches, 'm1', { away: 'doce', homeGoals: 2, awayGoals: 0, status: 'played' })
+    store.put(matches, 'm2', null)
+    store.put(matches, 'm3', { away: 'bravos' })
+    store.put(matches, 'm4', { home: 'bravos', away: 'cometa' })
+  })
+  expect(screen.queryByText(/^These teams no longer meet/)).not.toBeInTheDocument()
+  await user.type(box('Ayala'), '{Control>}a{/Control}3{Enter}{Enter}')
+  expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
+  const { length } = store.updates
+  await user.type(box('Ayala'), '{Control>}a{/Control}0{Enter}')
+  await user.type(box('Doce'), '{Control>}a{/Control}1{Enter}')
+  expect(row('Ayala').getByText(/^Another team would advance, .*Ayala.* – .*Bravos/)).toBeInTheDocument()
+  expect(store.updates).toHaveLength(length)
+  await user.click(row('Ayala').getByRole('button', { name: 'Yes, save 0–1' }))
+  await waitFor(() => expect(store.updates.length).toBeGreaterThan(length))
+  expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 0, awayGoals: 1 })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Match day' }), 'Match day 2')
+  await screen.findByRole('heading', { name: 'Match day 2' })
+  const final = within(screen.getByRole('list', { name: /^Matches/ }))
+  expect(final.getAllByText(/^These teams no longer meet in this tie/)).toHaveLength(1)
+  expect(final.getByRole('link', { name: 'See the bracket' })).toHaveAttribute('href', '/torneos/torneos/liga/cuadro')
 })
 
 test('whoever leaves a level tie has its score saved, reads that nobody goes on, and comes back to it by its address', async () => {

@@ -29,7 +29,7 @@ import type { Match } from '../football/match.ts'
 import { planOf } from '../football/plan.ts'
 import { shownResult } from '../football/results.ts'
 import { hasTable } from '../football/rules.ts'
-import { stakesOf, tieOf } from '../football/ties.ts'
+import { overturnedBy, stakesOf, tieOf } from '../football/ties.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../parts/addresses.ts'
 import { lmfPaths } from '../parts/pages.ts'
 import { reconciliations } from '../suspensions/follows.ts'
@@ -40,7 +40,7 @@ import { planInputOf } from '../tournament/plan-input.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { hrefOf, LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
 import { LiveTable, SuspensionsPanel } from './aside.tsx'
-import { MatchRow } from './match-row.tsx'
+import { MatchRow, type MatchTie } from './match-row.tsx'
 import { messages } from './messages.ts'
 import { currentRound, kickOffsOf, type Round, roundsOf } from './rounds.ts'
 import './match-day.scss'
@@ -230,19 +230,31 @@ const Days = ({ round }: { readonly round: Round }) => {
   return <p className="m-0 text-soft">{joinParts([days, otherZone(language, times[0], zone)])}</p>
 }
 
-const useStakes = ({ matches }: Round) => {
+const noTie: MatchTie = { stakes: null, isObsolete: false, overturnedBy: () => [] }
+
+/** What each match of a round means for its tie. */
+const useTies = ({ matches }: Round) => {
   const tournament = useTournament()
   return useMemo(() => {
-    if (matches.every(({ part }) => tieOf(part) === null)) return () => null
-    const { ties } = planOf(planInputOf(tournament, []))
+    if (matches.every(({ part }) => tieOf(part) === null)) return () => noTie
+    const { ties, ...plan } = planOf(planInputOf(tournament, []))
     const { format, tableRules: rules } = tournament
-    const stakes = new Map(
-      matches.map(match => {
+    const facts = { ...plan, matches: tournament.matches, legs: format.legs, rules }
+    const found = new Map(
+      matches.map((match): [string, MatchTie] => {
         const tie = ties.find(({ number }) => number === tieOf(match.part))
-        return [match.id, stakesOf(match, tie, { matches: tournament.matches, legs: format.legs, rules })]
+        const teams = tie ? [tie.teams.home, tie.teams.away] : []
+        return [
+          match.id,
+          {
+            stakes: stakesOf(match, tie, facts),
+            isObsolete: tie !== undefined && !(teams.includes(match.home) && teams.includes(match.away)),
+            overturnedBy: leg => overturnedBy(match, leg, facts),
+          },
+        ]
       }),
     )
-    return (match: string) => stakes.get(match) ?? null
+    return (match: string) => found.get(match) ?? noTie
   }, [matches, tournament])
 }
 
@@ -268,7 +280,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
   const language = useLanguage()
   const { role } = useViewer()
   const { id, format: played, record, tableRules, zone } = useTournament()
-  const stakesIn = useStakes(round)
+  const tieIn = useTies(round)
   const suspended = useSuspensions(id)
   usePreparedEntries(id, round.matches)
   const mayWrite = can(role, 'lmf.write')
@@ -294,7 +306,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
                 key={match.id}
                 {...{ match, mayWrite, suspended }}
                 day={dayOf(match) === dayOf(round.matches[nth - 1]) ? null : dayOf(match)}
-                stakes={stakesIn(match.id)}
+                tie={tieIn(match.id)}
                 isWanted={match.id === wanted}
               />
             ))}

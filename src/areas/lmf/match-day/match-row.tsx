@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
@@ -34,10 +34,10 @@ import matchesHead from '../collections/matches.ts?head'
 import type { Match } from '../football/match.ts'
 import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
-import type { Stakes } from '../football/ties.ts'
+import type { Leg, Stakes } from '../football/ties.ts'
 import { Crest } from '../parts/crest.tsx'
 import { useWriters } from '../suspensions/use-writers.ts'
-import { useTournament } from '../tournament/use-tournament.tsx'
+import { hrefOf, useTournament } from '../tournament/use-tournament.tsx'
 import { deviceOf } from './device.ts'
 import { useIncidentOutbox } from './incident-outbox.ts'
 import { MatchDetails } from './match-details.tsx'
@@ -54,7 +54,27 @@ const maxGoals = control.type === 'number' ? control.max : 0
 const isAhead = ({ status, kickOff = null }: EnteredMatch, now: number): boolean =>
   status === 'scheduled' && kickOff !== null && kickOff > now
 
-const useMatchEntry = (match: Match, levelAt: number | null) => {
+/** The match with this score, for its tie; null without a result. */
+const legIn = (match: Match, { homeGoals, awayGoals, homePenalties, awayPenalties }: TypedScore): Leg | null => {
+  if (homeGoals === '' || awayGoals === '') return null
+  const isShootOut = homePenalties !== '' && awayPenalties !== ''
+  return {
+    home: match.home,
+    away: match.away,
+    goals: [Number(homeGoals), Number(awayGoals)],
+    penalties: isShootOut ? [Number(homePenalties), Number(awayPenalties)] : null,
+  }
+}
+
+const overturnedIn = (match: Match, { overturnedBy }: MatchTie, score: TypedScore): readonly Match[] =>
+  match.status === 'inPlay' ? [] : overturnedBy(legIn(match, score))
+
+const useMatchEntry = (match: Match, tie: MatchTie) => {
+  const levelAt = tie.stakes?.levelAt ?? null
+  const overturned = useRef((_: TypedScore): readonly Match[] => [])
+  useEffect(() => {
+    overturned.current = score => overturnedIn(match, tie, score)
+  }, [match, tie])
   const store = useStore()
   const { role, uid } = useViewer()
   const writers = useWriters()
@@ -62,7 +82,10 @@ const useMatchEntry = (match: Match, levelAt: number | null) => {
   const { id } = match
   const [provided] = useState(() =>
     matchEntryMachine.provide({
-      guards: { isEarly: ({ context }) => isAhead(context.match, store.now()) },
+      guards: {
+        isDoubtful: ({ context }) =>
+          isAhead(context.match, store.now()) || overturned.current(shownScore(context)).length > 0,
+      },
       actors: {
         // Without a connection a write waits, and may outlast the page.
         writeMatch: fromPromise<MatchWritten, MatchWrite>(({ input }) => {
@@ -84,27 +107,28 @@ const useMatchEntry = (match: Match, levelAt: number | null) => {
 interface MatchNotesProps {
   readonly entry: MatchEntry
   readonly match: Match
+  readonly tie: MatchTie
   readonly result: ShownResult | null
   readonly isLocked: boolean
 }
 
-const MatchNotes = ({ entry, match: { status, kickOff, ...teams }, result, isLocked }: MatchNotesProps) => {
+const MatchNotes = ({ entry, match: shown, tie, result, isLocked }: MatchNotesProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(matches)
   const context = useSelector(entry, snapshot => snapshot.context)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
-  const isEarly = useSelector(entry, snapshot => snapshot.hasTag('early'))
+  const isDoubtful = useSelector(entry, snapshot => snapshot.hasTag('asked'))
   const language = useLanguage()
   const isOffline = useIsOffline()
   const { match, refusal, done, typed } = context
-  const { nameOf } = useTournament()
+  const { id, nameOf } = useTournament()
   const { awardedTo = null } = result ?? {}
   const awarded =
     result && awardedTo !== null
       ? {
           ...result,
-          team: awardedTo === 'none' ? valueName('awardedTo', 'none') : isolated(nameOf(teams[awardedTo])),
+          team: awardedTo === 'none' ? valueName('awardedTo', 'none') : isolated(nameOf(shown[awardedTo])),
         }
       : null
   const theirScore = (theirs: EnteredMatch): string =>
@@ -134,7 +158,7 @@ const MatchNotes = ({ entry, match: { status, kickOff, ...teams }, result, isLoc
       onRetry={refusal?.type === 'failed' ? () => entry.send({ type: 'retry' }) : null}
       onUndo={done !== null && typed === null ? () => entry.send({ type: 'undo' }) : null}
     >
-      {awarded === null ? null : <p>{t(status === 'walkover' ? 'awarded' : 'countsAs', awarded)}</p>}
+      {awarded === null ? null : <p>{t(shown.status === 'walkover' ? 'awarded' : 'countsAs', awarded)}</p>}
       {isLocked ? <p className="text-soft">{t('locked', { state: valueName('status', match.status) })}</p> : null}
       {!isBusy && !isConflict && isOvertaken(context) ? (
         <p className="text-warning">{t('overtaken', { score: theirScore(match) })}</p>
@@ -142,7 +166,12 @@ const MatchNotes = ({ entry, match: { status, kickOff, ...teams }, result, isLoc
       {isConflict && refusal?.type === 'conflict' ? (
         <Conflict entry={entry} theirs={theirScore(refusal.theirs)} />
       ) : null}
-      {isEarly && kickOff !== null ? <Early entry={entry} kickOff={kickOff} /> : null}
+      {tie.isObsolete ? (
+        <p className="text-warning">
+          {t('obsolete')} <Link to={hrefOf('bracket', id)}>{t('toBracket')}</Link>
+        </p>
+      ) : null}
+      {isDoubtful ? <Doubtful entry={entry} match={shown} tie={tie} /> : null}
     </WriteNotes>
   )
 }
@@ -173,16 +202,25 @@ const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly thei
   )
 }
 
-/** Confirms the score of a future match: a wrong row, or a moved match. */
-const Early = ({ entry, kickOff }: { readonly entry: MatchEntry; readonly kickOff: number }) => {
+/** Confirms the score of a future match (a wrong row, or a moved match), or one by which another team advances. */
+const Doubtful = ({ entry, match, tie }: Pick<MatchNotesProps, 'entry' | 'match' | 'tie'>) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { zone } = useTournament()
+  const { zone, nameOf } = useTournament()
+  const now = useStore().now()
+  const later = useSelector(entry, ({ context }) =>
+    overturnedIn(match, tie, shownScore(context))
+      .map(({ home, away }) => `${isolated(nameOf(home))} – ${isolated(nameOf(away))}`)
+      .join(', '),
+  )
   const score = useSelector(entry, ({ context }) => scoreText(t, shownScore(context)))
   return (
     <div className="match-conflict">
-      <p>{t('early', { at: formatTimestamp(language, kickOff, zone) })}</p>
-      <Button variant="primary" size="sm" onClick={() => entry.send({ type: 'save.early' })}>
+      {match.kickOff !== null && isAhead(match, now) ? (
+        <p>{t('early', { at: formatTimestamp(language, match.kickOff, zone) })}</p>
+      ) : null}
+      {later === '' ? null : <p>{t('overturns', { matches: later })}</p>}
+      <Button variant="primary" size="sm" onClick={() => entry.send({ type: 'save.anyway' })}>
         {t('saveEarly', { score })}
       </Button>
       <Button variant="outline-primary" size="sm" onClick={() => entry.send({ type: 'discard' })}>
@@ -192,24 +230,34 @@ const Early = ({ entry, kickOff }: { readonly entry: MatchEntry; readonly kickOf
   )
 }
 
+/** What a match means for its tie. */
+export interface MatchTie {
+  /** Null for a match that decides no tie. */
+  readonly stakes: Stakes | null
+  /** Its teams no longer meet in the tie. */
+  readonly isObsolete: boolean
+  /** Matches of later ties that lose a team if it ends like this; null for without a result. */
+  readonly overturnedBy: (leg: Leg | null) => readonly Match[]
+}
+
 interface MatchRowProps {
   readonly match: Match
   /** Set on the first match of a day. */
   readonly day: string | null
-  /** Null for a match that decides no tie. */
-  readonly stakes: Stakes | null
+  readonly tie: MatchTie
   /** Its score is the page's target. */
   readonly isWanted: boolean
   readonly mayWrite: boolean
   readonly suspended: Live<Suspensions>
 }
 
-export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: MatchRowProps) => {
+export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: MatchRowProps) => {
   const t = useMessages(messages)
   const { nameOf, record, tableRules } = useTournament()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const entry = useMatchEntry(match, stakes?.levelAt ?? null)
+  const entry = useMatchEntry(match, tie)
+  const { stakes } = tie
   const isHeld = useSelector(entry, snapshot => snapshot.hasTag('dirty') || snapshot.hasTag('busy'))
   const { dialog } = useLeavingGuard(isHeld)
   const home = nameOf(match.home)
@@ -262,7 +310,7 @@ export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: 
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
       </div>
-      <MatchNotes {...{ entry, match, result }} isLocked={mayWrite && isLocked(match)} />
+      <MatchNotes {...{ entry, match, tie, result }} isLocked={mayWrite && isLocked(match)} />
       {waitingCount === 0 || isOpen ? null : (
         <p className="match-notes text-warning" role="status">
           {t('waitingCount', { count: waitingCount })}

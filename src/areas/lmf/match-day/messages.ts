@@ -92,6 +92,15 @@ export const messages = defineMessages({
     en: 'Not saved yet: this match is scheduled for {at}. Has it already been played?',
     es: 'Todavía no se guardó: este partido está programado para el {at}. ¿Ya se jugó?',
   },
+  overturns: {
+    en: 'Another team would advance, and these matches would no longer have the right teams: {matches}. Generate the fixtures again after saving.',
+    es: 'Avanzaría otro equipo y estos partidos ya no tendrían los equipos correctos: {matches}. Después de guardar, genera de nuevo el calendario.',
+  },
+  obsolete: {
+    en: 'These teams no longer meet in this tie, because its bracket has changed. Generate the fixtures again.',
+    es: 'Estos equipos ya no se enfrentan en este cruce, porque cambió el cuadro. Genera de nuevo el calendario.',
+  },
+  toBracket: { en: 'See the bracket', es: 'Ver el cuadro' },
   saveEarly: { en: 'Yes, save {score}', es: 'Sí, guardar {score}' },
   discard: { en: 'No, discard the score', es: 'No, descartar el marcador' },
   overtaken: {

@@ -38,7 +38,7 @@ const useEntryKeys = (entry: MatchEntry) => {
     entry.send({ type: 'save' })
     const snapshot = entry.getSnapshot()
     const { typed, refusal } = snapshot.context
-    return typed === null || (refusal === null && !snapshot.hasTag('early'))
+    return typed === null || (refusal === null && !snapshot.hasTag('asked'))
   }
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
