@@ -44,6 +44,7 @@ const read: ReadFile = {
   findPictures: null,
   dates: [],
   remembered: null,
+  completed: [],
 }
 
 const rows: readonly PlannedRow[] = [

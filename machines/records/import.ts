@@ -120,6 +120,8 @@ export interface ReadFile {
   readonly key: KeyChoice
   /** The remembered mapping that was used; null for a proposed one. */
   readonly remembered: RememberedMapping | null
+  /** Required fields that new records get without a column. */
+  readonly completed: readonly string[]
   /** Columns with such dates. */
   readonly dates: readonly ColumnDates[]
   /** Finds files by a cell's text; null without a ZIP. */
@@ -298,6 +300,7 @@ interface ImportContext {
   readonly table: Table | null
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly completed: readonly string[]
   readonly remembered: RememberedMapping | null
   readonly dates: readonly ColumnDates[]
   readonly findPictures: ReadFile['findPictures']
@@ -316,6 +319,7 @@ const fresh = {
   key: null,
   dates: [],
   remembered: null,
+  completed: [],
   findPictures: null,
   checked: { rows: [], missing: [], numbers: new Map(), remarks: [] },
   answers: {},

@@ -191,6 +191,8 @@ export interface ImportRules {
   readonly check?: RowCheck
   /** Completes or corrects what a row says, such as a result without a state. */
   readonly complete?: (said: Values, before: Values | null) => Values
+  /** Required fields that `complete` fills in, for which no column is needed. */
+  readonly completes?: readonly string[]
   readonly draft?: Draft
   /** Numbers new records whose rows have none, after the last: the step counts from 1. */
   readonly series?: { readonly field: string; readonly next: (last: string | null, step: number) => string }

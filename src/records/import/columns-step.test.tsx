@@ -5,8 +5,8 @@ import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { RecordImportPage } from './import-page.tsx'
 
-const paste = async (text: string, store = memoryStore({ as: { uid: 'luis', role: 'lmf' } })) => {
-  drawPage(<RecordImportPage />, { store, of: 'players' })
+const paste = async (text: string, store = memoryStore({ as: { uid: 'luis', role: 'lmf' } }), of = 'players') => {
+  drawPage(<RecordImportPage />, { store, of })
   const user = userEvent.setup()
   await user.click(screen.getByLabelText('Or paste rows from a spreadsheet'))
   await user.paste(text)
@@ -32,11 +32,13 @@ test('the check says which year one of two digits is read as; a state is underst
   expect(screen.getByRole('button', { name: '1 New' })).toBeVisible()
 })
 
-test('what new records need and no column brings is said before rows are checked', async () => {
-  const user = await paste('Nombre;Equipo\nAna;Ayala\n')
-  const note = () => screen.queryByText(/^No column for Licence/)
+test('what new records need and no column brings is asked for all rows, or said if each needs its own', async () => {
+  const admin = memoryStore({ as: { uid: 'ana', role: 'admin' } })
+  const user = await paste('Nombre;Correo;Código\nAna;ana@example.com;S-000001\n', admin, 'subscribers')
+  expect(screen.getByRole('combobox', { name: /^Plan/ })).toBeVisible()
+  const note = () => screen.queryByText(/^No column for Number/)
   expect(note()).toBeVisible()
-  await user.selectOptions(columnOf('Equipo'), 'Licence')
+  await user.selectOptions(columnOf('Código'), 'Number')
   expect(note()).not.toBeInTheDocument()
 })
 

@@ -143,7 +143,7 @@ const DateOrderSelect = ({ actor, dates }: ImportActor & { readonly dates: Colum
   const order = useSelector(actor, ({ context }) => context.mapping.orders[column] ?? null)
   const { dayFirst, monthFirst, any } = dates.examples
   const example = dayFirst ?? monthFirst ?? any
-  const hint =
+  const contradiction =
     dayFirst && monthFirst
       ? t('datesContradict', {
           dayRow: dayFirst.at,
@@ -151,9 +151,14 @@ const DateOrderSelect = ({ actor, dates }: ImportActor & { readonly dates: Colum
           monthRow: monthFirst.at,
           month: monthFirst.text,
         })
-      : example && t(dayFirst || monthFirst ? 'datesCertain' : 'datesOpen', { row: example.at, example: example.text })
+      : null
+  const hint =
+    contradiction === null && example
+      ? t(dayFirst || monthFirst ? 'datesCertain' : 'datesOpen', { row: example.at, example: example.text })
+      : undefined
   return (
     <div className="import-key">
+      {contradiction === null ? null : <Notice kind="warning">{contradiction}</Notice>}
       <SelectField
         label={t('dates', { column: name })}
         hint={hint}

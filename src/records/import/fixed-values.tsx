@@ -26,7 +26,10 @@ export const FixedValues = ({ actor }: ImportActor) => {
     Object.entries(mapping.targets).flatMap(([target, source]) => ('value' in source ? [[target, source.value]] : [])),
   )
   const ofColumns = Object.entries(mapping.targets).filter(([, source]) => 'columns' in source)
-  const missing = unbrought(collection, { ...mapping, targets: Object.fromEntries(ofColumns) })
+  const completed = useSelector(actor, ({ context }) => context.completed)
+  const missing = unbrought(collection, { ...mapping, targets: Object.fromEntries(ofColumns) }).filter(
+    name => !completed.includes(name),
+  )
   // Rows with ids change records, which have them.
   const asked = key === idTarget ? [] : missing.filter(name => fixable(collection).includes(name))
   const impossible = missing.filter(name => !asked.includes(name))

@@ -158,7 +158,9 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         }
       }),
       forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => jobs.forget(input.batch)),
-      parse: fromPromise<ReadFile, ParseInput>(({ input }) => readFile({ store, collection, uid: viewer.uid }, input)),
+      parse: fromPromise<ReadFile, ParseInput>(({ input }) =>
+        readFile({ store, collection, uid: viewer.uid, rulesOf: tools.rulesOf }, input),
+      ),
       check: fromWork<CheckedRows, CheckInput, CheckProgress>(async ({ input, stopped, notify }) => {
         const checked = await checkRows({
           store,
@@ -254,10 +256,11 @@ interface FileOptions {
   readonly store: Store
   readonly collection: Collection
   readonly uid: string
+  readonly rulesOf: ImportTools['rulesOf']
 }
 
 const readFile = async (
-  { store, collection, uid }: FileOptions,
+  { store, collection, uid, rulesOf }: FileOptions,
   { source, reading }: ParseInput,
 ): Promise<ReadFile> => {
   const [{ readRows }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
@@ -273,7 +276,9 @@ const readFile = async (
   }
   const remembered = known && { name: known.name, by: known.by, isShared: known.isShared }
   const key = proposeKey(collection, mapping)
-  return { table, mapping, key, remembered, dates, findPictures: archive?.find ?? null }
+  const { completes = [], series } = (await rulesOf?.(collection.path)) ?? {}
+  const completed = [...completes, ...(series ? [series.field] : [])]
+  return { table, mapping, key, remembered, completed, dates, findPictures: archive?.find ?? null }
 }
 
 const finderOf = async (archive: Blob) => {

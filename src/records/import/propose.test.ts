@@ -106,7 +106,7 @@ test.each([
     '“fecha” is the match day when it is a number',
     'matches',
     ';etapa;fecha;local;visitante\n0;1;1;Halcones;Tecla\n1;1;2;Marineros;Cafetaleros',
-    [null, 'part', 'round', 'home', 'away'],
+    [null, undefined, 'round', 'home', 'away'],
   ],
   [
     'two teams in one column are split',
@@ -143,4 +143,36 @@ test('a first row of values is no header, unless it names a field', () => {
   expect(looksLikeHeader(contents, raw(row, row))).toBe(false)
   expect(looksLikeHeader(contents, raw(['Title', '2026'], ['Gol', '3']))).toBe(true)
   expect(looksLikeHeader(contents, raw(['c', 'c', 'c_1'], ['1', '2', '3']))).toBe(true)
+})
+
+test('the columns of a file without a header are known by what their texts look like', () => {
+  const rows = [
+    row(
+      '101',
+      '2019-03-04 10:15:00',
+      '<p>Primer <b>artículo</b></p>',
+      'Alianza gana el clásico',
+      'publish',
+      'alianza-gana',
+    ),
+    row('102', '2019-03-05 08:00:00', '<h2>Título</h2>', 'Crónica del domingo', 'draft', 'cronica-del-domingo'),
+  ]
+  expect(proposed('contents', ['', '', '', '', '', ''], ...rows)).toEqual([
+    undefined,
+    'publishAt',
+    'body',
+    'title',
+    'status',
+    'slug',
+  ])
+})
+
+test('an attribute is known by its own name, and the column of all is left out', () => {
+  const columns = ['email', 'attributes', 'attributes: plan', 'attributes: pais']
+  expect(proposed('subscribers', columns, row('a@b.c', '{…}', 'plus', 'SV'))).toEqual([
+    'email',
+    null,
+    'plan',
+    'country',
+  ])
 })

@@ -8,9 +8,10 @@ import {
   targetsOfColumn,
 } from '../../../machines/records/import-mapping.ts'
 import { type Collection, stamps } from '../../model/collection.ts'
-import type { Synonyms } from '../../model/fields/field.ts'
+import type { Control, Synonyms } from '../../model/fields/field.ts'
 import type { Store } from '../../model/store.ts'
 import { normalize } from '../../model/values/sortable.ts'
+import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf } from './columns.ts'
 import { hasDate } from './dates.ts'
 import { splitText } from './split.ts'
@@ -66,6 +67,12 @@ interface ProposeOptions {
   readonly hasOwnIds?: boolean
 }
 
+/** Keys of a header; an attribute's is also its own name: `plan` of `attributes: plan`. */
+const keysOf = (header: string): readonly string[] => [
+  headerKeyOf(header),
+  ...(header.includes(': ') ? [headerKeyOf(header.slice(header.lastIndexOf(': ') + 2))] : []),
+]
+
 /** Targets by header, each once. A date is no number, and a number beats other fields with the same name. */
 const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }: ProposeOptions): Mapping => {
   let mapping = emptyMapping
@@ -75,8 +82,9 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
     new Set([...table.columns.keys()].filter(column => mostly(samplesOf(table, column), isShaped)))
   const counts = columnsWith(isCount)
   const days = columnsWith(hasDate)
+  const isText = (target: string) => controlOf(target) === 'line' && !collection.fields[target]?.unique
   const fits = (target: string, column: number) =>
-    !(counts.has(column) && ['date', 'timestamp'].includes(controlOf(target) ?? '')) &&
+    !(counts.has(column) && (isText(target) || ['date', 'timestamp'].includes(controlOf(target) ?? ''))) &&
     !(days.has(column) && controlOf(target) === 'number')
   const take = (namesOf: (target: string, column: number) => readonly string[], isJoined = false) => {
     for (const [column, header] of table.columns.entries()) {
@@ -85,7 +93,7 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
         one =>
           (isJoined || !(one in mapping.targets)) &&
           fits(one, column) &&
-          namesOf(one, column).some(name => headerKeyOf(name) === headerKeyOf(header)),
+          namesOf(one, column).some(name => keysOf(header).includes(headerKeyOf(name))),
       )
       if (target !== undefined) mapping = mapColumn(mapping, column, { target, isJoined })
     }
@@ -153,13 +161,48 @@ const byValues = (collection: Collection, table: Columns, proposed: Mapping): Ma
   return mapping
 }
 
+/** Fields of a file without a header, by what their texts look like: choices first, a title last. */
+const byShapes = (collection: Collection, table: Columns, proposed: Mapping): Mapping => {
+  const { fields, title } = collection
+  const isOf = (name: string, isShaped: boolean) => isShaped && !(name in mapping.targets)
+  let mapping = proposed
+  const shapes: readonly ((name: string, text: string) => boolean)[] = [
+    (name, text) => fields[name]?.cell === 'choice' && choiceMeant(fields[name]?.valueLabels ?? {}, text) !== undefined,
+    (name, text) => {
+      const control = fields[name]?.control
+      return control?.type === 'lines' && control.markdown && /<\/?[a-z]|\n/i.test(text)
+    },
+    (name, text) => ['date', 'timestamp'].includes(fields[name]?.control.type ?? '') && hasDate(text),
+    (name, text) => fields[name]?.control.type === 'slug' && /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text),
+    (name, text) => /^[^\s@]+@[^\s@]+$/.test(text) && isEmail(fields[name]?.control),
+    (name, text) => name === title && /\p{L}{3,} /u.test(text),
+  ]
+  for (const isShaped of shapes)
+    for (const column of table.columns.keys()) {
+      if (targetsOfColumn(mapping, column).length > 0) continue
+      const samples = samplesOf(table, column)
+      const target = importable(collection).find(name =>
+        isOf(
+          name,
+          mostly(samples, text => isShaped(name, text)),
+        ),
+      )
+      if (target !== undefined) mapping = mapColumn(mapping, column, { target })
+    }
+  return mapping
+}
+
+const isEmail = (control: Control | undefined): boolean => control?.type === 'line' && control.input === 'email'
+
 /** Proposes targets by header and values. Skips what brings nothing; other columns stay undecided. */
 export const proposeMapping = (collection: Collection, table: Columns, options: ProposeOptions = {}): Mapping => {
-  const mapping = byValues(collection, table, byHeaders(collection, table, options))
   const { columns, rows } = table
   const hasHeader = columns.some(Boolean)
+  const named = byValues(collection, table, byHeaders(collection, table, options))
+  const mapping = hasHeader ? named : byShapes(collection, table, named)
   const bringsNothing = (column: number) =>
     (hasHeader && columns[column] === '') ||
+    (columns[column] !== '' && columns.some(header => header.startsWith(`${columns[column]}: `))) ||
     isKeptByConsole(collection, columns[column] ?? '') ||
     isFileNumber(mapping, columns, column) ||
     rows.every(({ cells }) => (cells[column] ?? '').trim() === '')

@@ -17,7 +17,7 @@ export const teams = defineCollection({
     }),
     shortName: text({
       label: { en: 'Short name', es: 'Nombre corto' },
-      synonyms: { en: ['Abbreviation', 'Code'], es: ['Abreviatura', 'Siglas'] },
+      synonyms: { en: ['Short', 'Abbreviation', 'Code'], es: ['Corto', 'Abreviatura', 'Siglas'] },
       max: 12,
       hint: { en: 'As shown in tables: ATM, Rayo.', es: 'Como sale en las tablas: ATM, Rayo.' },
     }),

@@ -58,6 +58,7 @@ const shortNameOf = (name: string): string => {
 }
 
 export const teamRules: ImportRules = {
+  completes: ['shortName'],
   complete: (said, before) =>
     before === null && typeof said.name === 'string' && (said.shortName ?? null) === null
       ? { ...said, shortName: shortNameOf(said.name) }
