@@ -14,7 +14,7 @@ const calendar = {
   load: () => import('./calendar/calendar-page.tsx'),
 } as const
 
-/** Where links to contents in texts lead, in the console as in the apps. */
+/** Target of links to contents in texts, in the console as in the apps. */
 const contentLink = {
   path: '/contents/:slug',
   title: { en: 'Content', es: 'Contenido' },

@@ -71,7 +71,7 @@ test('what says nothing, and what the console keeps itself, is left out without 
   expect(proposed('players', columns, row('Ana', ' ', '', '2026', 'ana'))).toEqual(['name', null, null, null, null])
 })
 
-/** What each column of a file becomes: its targets, null for skipped, undefined for undecided. */
+/** Proposed targets of each column of a file: its targets, null for skipped, undefined for undecided. */
 const proposedFor = (path: string, text: string) => {
   const [header = '', ...lines] = text.split('\n')
   const columns = header.split(';')

@@ -140,7 +140,23 @@ test('what is written is read again', () => {
 
 test('every filter and order of the declaration can be chosen somewhere', () => {
   expect(filterFields(stories)).toEqual([
-    ...['status', 'kind', 'isFeatured', 'topic', 'apps', 'title', 'slug', 'recording', 'minutes', 'summary', 'author', 'cover', 'tags', 'publishAt', 'unpublishAt'],
+    ...[
+      'status',
+      'kind',
+      'isFeatured',
+      'topic',
+      'apps',
+      'title',
+      'slug',
+      'recording',
+      'minutes',
+      'summary',
+      'author',
+      'cover',
+      'tags',
+      'publishAt',
+      'unpublishAt',
+    ],
     ...['createdAt', 'updatedAt', 'createdBy', 'updatedBy'],
   ])
   expect(allSorts(stories)).toEqual(['updatedAt', 'title', 'minutes', 'createdAt'])

@@ -3,7 +3,7 @@ import { deviceStorage } from '../../../config/browser-storage.ts'
 type Kind = 'incident' | 'match'
 
 /**
- * What a person entered on this device and the database has not taken yet. Each value has its own key, so that tabs do
+ * Stores a person's entries on this device until the database has taken them. Each value has its own key, so that tabs do
  * not overwrite each other. A device that stores nothing loses them with the page, which asks before it closes.
  */
 export const deviceOf = (uid: string) => {

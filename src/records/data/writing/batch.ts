@@ -317,7 +317,9 @@ const recordOf = ({
 const withDetached = async ({ store, collection }: Writer, write: BatchWrite): Promise<BatchWrite> => {
   const { action, precedingSteps = [], before, id, detached } = write
   const publishing = publishingSteps(collection)
-  const setsDetached = Object.keys(write.values ?? {}).some(name => (collection.fields[name]?.detached ?? 'no') !== 'no')
+  const setsDetached = Object.keys(write.values ?? {}).some(
+    name => (collection.fields[name]?.detached ?? 'no') !== 'no',
+  )
   const isNeeded =
     action === 'delete' || setsDetached || [...precedingSteps, write].some(turn => publishing.includes(turn.action))
   if (detached !== undefined || before === null || !isNeeded || !hasHeavyFields(collection)) return write

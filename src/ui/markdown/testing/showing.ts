@@ -26,7 +26,7 @@ export const vocabularyOf = (html: string): { readonly elements: string[]; reado
   }
 }
 
-/** Where the rendered links lead, as the browser resolves them. */
+/** Addresses of the rendered links, as the browser resolves them. */
 export const linkAddresses = (html: string): string[] => {
   drawHtml(html)
   return [...document.querySelectorAll<HTMLAnchorElement>('body > div a[href]')].map(link => link.href)
