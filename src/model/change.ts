@@ -74,7 +74,10 @@ const increment = (by: number): Json => ({ '.sv': { increment: by } })
 export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
   const old = valuesOf(collection, before, change.detached ?? null)
-  const cleared = clearedBy(collection, action, old)
+  const since = publishedSince(collection, change)
+  const cleared = clearedBy(collection, action, old).filter(
+    name => since === null || name !== collection.publication?.date,
+  )
   const entered = values && { ...old, ...values, ...picturesOf(collection, old, values) }
   const given = entered && emptied(cleared, withStamps(collection, action, old, entered))
   const next = given && withComputed(collection, withStandIns(collection, given))
@@ -102,6 +105,13 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     ...renamedUpdate(collection, change, rev, old, next),
     ...(next === null ? { [commentsAt(collection.path, id)]: null } : {}),
   }
+}
+
+/** The past moment that a publishing step enters as the date of publication; null without one. */
+const publishedSince = (collection: Collection, { action, values, now }: Change): number | null => {
+  const { date } = collection.publication ?? {}
+  const since = date === undefined ? null : (values?.[date] ?? null)
+  return typeof since === 'number' && since <= now && publishingSteps(collection).includes(action) ? since : null
 }
 
 const isDerived = (collection: Collection, name: string): boolean =>
@@ -136,7 +146,9 @@ const recordOf = (collection: Collection, change: Change, rev: number, next: Val
   const { before, action, by, now } = change
   const fields = presentOnly(Object.fromEntries(heldFields(collection).map(([name]) => [name, storedForm(next[name])])))
   const isPublishing = publishingSteps(collection).includes(action)
-  const published = isPublishing ? publishedNow(collection, rev, fields) : stillPublished(collection, before, next)
+  const published = isPublishing
+    ? publishedNow(collection, rev, fields, publishedSince(collection, change) ?? serverTimestamp)
+    : stillPublished(collection, before, next)
   return presentOnly({
     ...fields,
     rev,
@@ -156,13 +168,13 @@ const recordOf = (collection: Collection, change: Change, rev: number, next: Val
 const atTimestamp = (fields: JsonObject, now: number): JsonObject =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === serverTimestamp ? now : value]))
 
-const publishedNow = (collection: Collection, rev: number, fields: JsonObject): Json => {
+const publishedNow = (collection: Collection, rev: number, fields: JsonObject, at: Json): Json => {
   const { publication } = collection
   if (publication === undefined) return null
   const shows = shownPictures(collection).map(name => [name, fields[name] ?? null] as const)
   return presentOnly({
     rev,
-    at: serverTimestamp,
+    at,
     to: fields[publication.to ?? ''] ?? null,
     shows: storedForm(Object.fromEntries(shows)),
   })
@@ -355,7 +367,7 @@ const wordsUpdate = (
 
 const publicUpdate = (
   collection: Collection,
-  { id, before }: Change,
+  change: Change,
   rev: number,
   record: JsonObject | null,
   next: Values | null,
@@ -363,6 +375,7 @@ const publicUpdate = (
 ): Update => {
   const { publication } = collection
   if (publication === undefined) return {}
+  const { id, before } = change
   const was = publicPaths(collection, id, before)
   const is = publicPaths(collection, id, record)
   const detached = publishedDetached(collection)
@@ -379,7 +392,11 @@ const publicUpdate = (
   if (!isPublishing || record === null) return Object.fromEntries(gone)
   const light = publication.fields.filter(name => !detached.includes(name))
   const shown = light.map(name => [name, storedForm(next?.[name])] as const)
-  const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
+  const copy = presentOnly({
+    ...Object.fromEntries(shown),
+    rev,
+    publishedAt: publishedSince(collection, change) ?? serverTimestamp,
+  })
   return Object.fromEntries([...gone, ...withHeavy(is, copy, next)])
 }
 

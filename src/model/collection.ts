@@ -57,6 +57,8 @@ export interface Projection<Name extends string = string> {
  */
 export type Publication<Name extends string = string> = {
   readonly fields: readonly Name[]
+  /** Timestamp that may say when it was published, if a publishing step enters a past one. */
+  readonly date?: Name
   /** Readers of a target: the records of a collection whose field refers to it. They have a counter. */
   readonly readers?: { readonly of: string; readonly by: string }
 } & (

@@ -64,6 +64,23 @@ export const withdrawDemands = (collection: Collection): Expression[] => {
 }
 
 /**
+ * The moment of the publishing step, which empties the date if it says so; or the past date that the record keeps. The
+ * record checks that other writes leave it.
+ */
+const dateRule = ({ lifeCycle }: Collection, date: string): RulesNode => {
+  const record = 'newData.parent().parent()'
+  const clearing = (lifeCycle?.steps ?? []).flatMap(({ event, clears }) => (clears.includes(date) ? [event] : []))
+  return valid(
+    any(
+      `${val('newData.parent()', 'rev')} !== ${val(record, 'rev')}`,
+      `newData.val() === now && (!${has(record, date)} || !${isOneOf(val(record, 'action'), [...new Set(clearing)])})`,
+      `newData.val() < now && newData.val() === ${val(record, date)}`,
+    ),
+    noPriority,
+  )
+}
+
+/**
  * Public copies equal the published version: `published` has its number, time, targets and pictures. A publishing step
  * renews it; other writes leave it, or remove it if the state neither is public nor keeps the copy.
  */
@@ -75,7 +92,7 @@ export const publicationDemands = (collection: Collection): Expression[] => {
   const pictures = shownImages(collection)
   const published = all(
     `${val('newData', 'published/rev')} === ${val('newData', 'rev')}`,
-    `${val('newData', 'published/at')} === now`,
+    ...(publication.date === undefined ? [`${val('newData', 'published/at')} === now`] : []),
     ...pictures.map(name => `${val('newData', shows(name))} === ${val('newData', name)}`),
   )
   const left = ['published/rev', 'published/at', ...pictures.map(shows)].map(
@@ -90,7 +107,8 @@ export const publicationDemands = (collection: Collection): Expression[] => {
 }
 
 export const publishedRules = (collection: Collection): RulesNode => {
-  if (collection.publication === undefined) return {}
+  const { publication } = collection
+  if (publication === undefined) return {}
   const count = placesOf(collection)
   // The record and the checklist of its history check the content.
   const [plain, branch] = [valid(noPriority), valid(isBranch)]
@@ -102,7 +120,7 @@ export const publishedRules = (collection: Collection): RulesNode => {
     published: {
       ...plain,
       rev: plain,
-      at: plain,
+      at: publication.date === undefined ? plain : dateRule(collection, publication.date),
       ...(count === 0 ? {} : { to: { ...plain, $place: valid(isIndexBelow('$place', count), noPriority) } }),
       ...(shown.length === 0 ? {} : { shows: { ...branch, ...Object.fromEntries(shown), ...nothingElse } }),
       ...nothingElse,
@@ -180,7 +198,7 @@ const ownCopyRules = ({ path, publication, fields }: Collection): RulesNode => {
       ${isWritten(`'${path}/' + $target`)} && (!newData.exists()
       || ${val(record, 'published/rev')} === ${val(record, 'rev')})`,
     '.validate': all(
-      `${val('newData', 'publishedAt')} === now`,
+      `${val('newData', 'publishedAt')} === ${val(record, 'published/at')}`,
       `${val('newData', 'rev')} === ${val(record, 'rev')}`,
       ...shown.map(name =>
         hasPlaces(name)
@@ -234,7 +252,7 @@ const copyRules = (collection: Collection): RulesNode => {
         ? ${all(isNew, ...isSame(shown.filter(isList)))}
         : ${detached.length === 0 ? 'true' : all(...detached.map(name => `!${heavyCopy(path, name)}.exists()`))})`,
       '.validate': all(
-        `${val('newData', 'publishedAt')} === now`,
+        `${val('newData', 'publishedAt')} === newRoot.child('${path}/' + $id + '/published/at').val()`,
         inPlace,
         ...isSame(['rev', ...light]),
         ...isSameBeside,

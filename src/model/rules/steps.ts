@@ -1,5 +1,5 @@
 import { type Collection, emptiedFields, followingFields } from '../collection.ts'
-import { type Counted, neededWith, type Step, stampedFields } from '../life-cycle.ts'
+import { type Counted, neededWith, publishingSteps, type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { all, any, choose, type Expression, has, hasAll, isOneOf, unchanged, val } from '../values/expression.ts'
 import { detachedDemands } from './counts.ts'
@@ -52,9 +52,14 @@ export const stepDemands = (collection: Collection): Expression[] => {
     ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
   const cleared = new Set(steps.flatMap(({ clears }) => clears))
-  const clearing = [...cleared].map(name =>
-    any(`!${isTaken(steps.filter(({ clears }) => clears.includes(name)))}`, `!${has('newData', name)}`),
-  )
+  // The date of a publication is checked with it.
+  const publishing = publishingSteps(collection)
+  const isPublication = (event: string, name: string) =>
+    name === collection.publication?.date && publishing.includes(event)
+  const clearing = [...cleared].map(name => {
+    const those = steps.filter(({ clears, event }) => clears.includes(name) && !isPublication(event, name))
+    return any(`!${isTaken(those)}`, `!${has('newData', name)}`)
+  })
   return [choose('data.exists()', all(taken, ...clearing), `${val('newData', field)} === '${initial}'`), ...needed]
 }
 

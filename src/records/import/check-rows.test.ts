@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../model/record.ts'
 import { sampleValues } from '../../model/testing/contract/samples.ts'
-import type { JsonObject } from '../../model/values/json.ts'
+import { isObject, type JsonObject } from '../../model/values/json.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
 import type { RowCheck } from './check-rows.ts'
 import { issueReasons } from './reasons.ts'
@@ -414,4 +414,27 @@ test('a row that names one field is checked with what its record says in the oth
   store.put(collectionNamed('tournaments'), 'copa', { squadMax: 2 })
   const { verdicts } = openImport({ path: 'squads', store })
   expect(await verdicts('id,number\ns1,9\ns2,10')).toEqual(['number: takenBy', 'change'])
+})
+
+test('a past date of published rows is their date of publication, and no other date is', async () => {
+  const admin = carmens().as('ana', 'admin')
+  admin.put(collectionNamed('apps'), 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#112233' })
+  const file = `title,slug,kind,apps,publishAt,status
+Old,old,article,oime,2019-03-04 10:15,Published
+New,new,article,oime,,Published`
+  const page = openImport({ store: admin })
+  await page.check(file)
+  await page.run()
+  const [old = '', fresh = ''] = page.rows().flatMap(row => ('id' in row ? [row.id] : []))
+  const at = Date.parse('2019-03-04T10:15:00-06:00')
+  expect(admin.namespace.read(`contents/${old}`)).toMatchObject({ publishAt: at, published: { at } })
+  expect(admin.namespace.read(`public/oime/contents/${old}`)).toMatchObject({ publishedAt: at })
+  expect(admin.namespace.read(`public/oime/contents/${fresh}`)).toMatchObject({ publishedAt: admin.now() })
+  const written = admin.updates.find(update => isObject(update[`public/oime/contents/${old}`] ?? null)) ?? {}
+  const dated = (publishedAt: number) => ({
+    ...written,
+    [`public/oime/contents/${old}`]: { ...(written[`public/oime/contents/${old}`] as JsonObject), publishedAt },
+  })
+  await page.undo()
+  await expect(admin.update(dated(at + 1))).rejects.toMatchObject({ code: 'permission_denied' })
 })

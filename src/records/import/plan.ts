@@ -17,7 +17,9 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import { importPath } from '../../model/bell.ts'
 import { serverTimestamp } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Role } from '../../model/permissions.ts'
+import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { type JobStore, jobsIn, keepingJob } from '../data/import-jobs.ts'
@@ -227,14 +229,16 @@ const planOf = (
 /** Values are written first, because steps need them; each step is its own version. */
 const writeOf = (collection: Collection, row: WriteRow, stage: number): BatchWrite => {
   const { id, title, values, steps = [] } = row
-  const state = collection.lifeCycle?.field ?? ''
   const [first, ...more] = steps
   const begun =
     row.type === 'create'
-      ? [{ action: 'create', values }, ...steps.map(stepTurn(state))]
+      ? [{ action: 'create', values }, ...steps.map(stepTurn(collection, values))]
       : first === undefined
         ? [{ action: 'change', values }]
-        : [{ action: first.event, values: { ...values, [state]: first.to } }, ...more.map(stepTurn(state))]
+        : [
+            { action: first.event, values: { ...values, [collection.lifeCycle?.field ?? '']: first.to } },
+            ...more.map(stepTurn(collection, values)),
+          ]
   const last = begun.at(-1) ?? { action: 'change', values }
   return {
     collection,
@@ -248,9 +252,19 @@ const writeOf = (collection: Collection, row: WriteRow, stage: number): BatchWri
   }
 }
 
-const stepTurn =
-  (state: string) =>
-  ({ event, to }: RowStep) => ({ action: event, values: { [state]: to } })
+/** A publishing step enters its date, which may have passed. */
+const stepTurn = (collection: Collection, values: Values) => {
+  const { lifeCycle, publication } = collection
+  const date = publication?.date ?? ''
+  const publishing = publishingSteps(collection)
+  return ({ event, to }: RowStep) => ({
+    action: event,
+    values: {
+      ...(publishing.includes(event) && date in values ? { [date]: values[date] ?? null } : {}),
+      [lifeCycle?.field ?? '']: to,
+    },
+  })
+}
 
 interface FileOptions {
   readonly store: Store

@@ -170,6 +170,7 @@ export const contents = defineCollection({
   publication: {
     to: 'apps',
     fields: ['title', 'slug', 'kind', 'summary', 'body', 'mediaUrl', 'category', 'tags', 'cover', 'author'],
+    date: 'publishAt',
     orders: ['kind', 'category'],
     readers: { of: 'devices', by: 'app' },
   },

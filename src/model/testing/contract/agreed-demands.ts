@@ -195,7 +195,7 @@ export const demands: Readonly<Record<string, Demands>> = {
     by: editors,
   },
   players: {
-    required: 'name licence status',
+    required: 'name status',
     unique: ['licence'],
     references: ['photo > lmfPictures'],
     by: league,

@@ -102,7 +102,7 @@ const cases: Case[] = publishing.flatMap(each => {
     lie('no record says that it is public elsewhere', `${record}/published/to/1`, 'sample1', unlisted),
     lie('no record says so at a place that it has', `${record}/published/to/0`, 'sample1', unlisted),
     lie('what is public has its version', `${record}/published/rev`, 1, ''),
-    lie('what is public has its moment', `${record}/published/at`, world.now - 1, `/${path}/$id/.validate`),
+    lie('what is public has its moment', `${record}/published/at`, world.now - 1, `/${path}/$id/`),
     lie('what is public is known', `${record}/published`, null, ''),
     lie('a copy has the version', `${copy}/rev`, 1, ''),
     lie('a copy has the moment', `${copy}/publishedAt`, 1, copied),

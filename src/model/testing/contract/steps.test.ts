@@ -184,7 +184,7 @@ const notCleared: Case[] = clearing.map(({ collection, step, name, timestamp, wh
   const admitted = world.updateFor(collection, command)
   const was = Number(world.stored(`${path}/${id}/${name}`))
   const refused = withMoment(admitted, path, name, was)
-  return refusalsAt(world, timestamp, command.by)(`${what} clears ${name}`, admitted, refused, `/${path}/$id/.validate`)
+  return refusalsAt(world, timestamp, command.by)(`${what} clears ${name}`, admitted, refused, `/${path}/$id/`)
 })
 
 table(notCleared)('a step clears what it clears', check)
