@@ -4,12 +4,14 @@ import {
   type ReactNode,
   use,
   useCallback,
+  useEffect,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import Card from 'react-bootstrap/Card'
+import { useLocation } from 'react-router-dom'
 import { shownIssues } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
@@ -35,6 +37,7 @@ import { useKind } from '../registry/records-context.ts'
 import { RecordBar } from './bar.tsx'
 import { BesidePlace } from './beside-panel.tsx'
 import { fieldId, sectionId, useEditorParts, useEditorTag, useEditorValue, useSections } from './editor.ts'
+import { goToField } from './go-to-field.ts'
 import { EditorTitle } from './head.tsx'
 import { IssueSummary } from './issue-summary.tsx'
 import { EditorNotices } from './notices.tsx'
@@ -131,8 +134,14 @@ interface SectionsProps {
   readonly children: ReactNode
 }
 
-/** The record's sections, with its settings next to them. */
+/** The record's sections, with its settings next to them. The fragment of an address names a field to begin with. */
 const Sections = ({ children, ...props }: SectionsProps) => {
+  const { formId } = props
+  const [wanted] = useState(useLocation().hash.slice(1))
+  const isOnPage = use(FormPlace) === 'page'
+  useEffect(() => {
+    if (isOnPage && wanted !== '') goToField(formId, wanted)
+  }, [isOnPage, formId, wanted])
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const base = useEditorValue(({ context }) => context.base)

@@ -3,11 +3,8 @@ import Alert from 'react-bootstrap/Alert'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { fieldId, useEditorParts, useEditorValue, useShownIssues } from './editor.ts'
+import { goToField } from './go-to-field.ts'
 import { messages } from './messages.ts'
-
-/** Invalid controls, or their openers. */
-const wrong = '[aria-invalid="true"], [data-issue="true"]'
-const controls = 'input:not([type="color"]), textarea, select, button'
 
 /** All issues that block saving, with links to their fields. Takes the focus on each refused save. */
 export const IssueSummary = ({ formId }: { readonly formId: string }) => {
@@ -31,11 +28,7 @@ export const IssueSummary = ({ formId }: { readonly formId: string }) => {
   }
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
-    const field = document.getElementById(fieldId(formId, name))
-    field?.scrollIntoView({ block: 'center' })
-    const target = field?.querySelector<HTMLElement>(wrong) ?? field?.querySelector<HTMLElement>(controls)
-    target?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
+    goToField(formId, name)
   }
   return (
     // Read out by the focus; an alert would repeat it.

@@ -74,6 +74,11 @@ test('what is wrong with a field is said beside it once it is left, and in a lis
   expect(store.updates).toEqual([])
 })
 
+test('an address may name the field to begin with', async () => {
+  await drawEditor({ tree: withLuna(), id: 's1', search: '#minutes' })
+  expect(await screen.findByLabelText(/^Minutes/)).toHaveFocus()
+})
+
 test('a refused step leads from what is wrong with the state to the steps', async () => {
   const tree = { ...withLuna({ topic: 't1' }), topics: { t1: recordOf(1, { name: 'Cup', position: 0, room: 1 }) } }
   const counts = { stories: { by: { inReview: { t1: 1 } } } }

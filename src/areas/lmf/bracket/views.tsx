@@ -48,7 +48,7 @@ const TieDecision = ({ drawn: { tie, matches } }: TieProps) => {
   if (teams.home === null || teams.away === null) return null
   return (
     <p className="mt-1 mb-0">
-      {formatDecision(t, decision, nameOf)}{' '}
+      {formatDecision(t, tie, nameOf)}{' '}
       {decision.type === 'level' && last && can(role, 'lmf.write') ? (
         <Link to={matchDayPath(id, last.round, last.id)} aria-label={t('enterPenaltiesOf', { tie: tie.number })}>
           {t('enterPenalties')}

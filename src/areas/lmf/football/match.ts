@@ -19,6 +19,12 @@ export const sides: readonly Side[] = ['home', 'away']
 /** True if scheduled or in play; a postponed match has no day. */
 export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => status === 'scheduled' || status === 'inPlay'
 
+/** True before kick-off; what happens in such a match is confirmed first. */
+export const isAhead = (
+  { status, kickOff = null }: { readonly status: string; readonly kickOff?: number | null },
+  now: number,
+): boolean => status === 'scheduled' && kickOff !== null && kickOff > now
+
 /** True if its goals were scored on the pitch; those of other states are no score. */
 export const isOnPitch = ({ status }: Pick<Match, 'status'>): boolean =>
   status === 'inPlay' || status === 'played' || status === 'abandoned'

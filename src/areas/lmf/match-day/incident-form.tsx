@@ -2,13 +2,14 @@ import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { normalize } from '../../../model/values/sortable.ts'
+import { formatTimestamp } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { takeFocus } from '../../../ui/dom.ts'
 import { TextInput } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { joinParts } from '../../../ui/format.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Match } from '../football/match.ts'
 import { usePlayerName } from '../parts/names.tsx'
@@ -87,6 +88,9 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(incidents)
   const title = useId()
+  const language = useLanguage()
+  const { zone } = useTournament()
+  const { kickOff } = props.match
   const { draft, editing, isTried } = entry
   const who = useWhoOptions(props, draft.who)
   const why = props.whySuspended(draft.who?.player ?? null)
@@ -145,7 +149,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
         <TextInput label={t('note')} value={draft.note} onChange={note => entry.enter({ note })} />
         <div className="incident-submit d-flex gap-2">
           <Button type="submit" variant="primary">
-            {editing ? t('save') : t('add')}
+            {editing ? t('save') : t(entry.isDoubtful ? 'addEarly' : 'add')}
           </Button>
           {editing ? (
             <Button variant="outline-primary" onClick={entry.cancel}>
@@ -155,6 +159,9 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
         </div>
       </div>
       <div role="status">
+        {entry.isDoubtful && kickOff !== null ? (
+          <p className="d-block m-0 text-warning">{t('early', { at: formatTimestamp(language, kickOff, zone) })}</p>
+        ) : null}
         {why === null ? null : (
           <p className="d-block m-0 text-danger">
             {t('suspended', { why })} {t('canStillSave')}

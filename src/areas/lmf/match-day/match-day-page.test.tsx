@@ -150,6 +150,17 @@ const openDetails = async (options: Parameters<typeof draw>[0] = {}) => {
   return { ...drawn, enter, click }
 }
 
+test('what is entered before the kick-off is confirmed first, as a score is', async () => {
+  const { store, enter, click } = await openDetails({ now: kickOff - 3_600_000 })
+  await enter('12')
+  await click('Add')
+  expect(row('Ayala').getByText(/^Not saved yet: this match is scheduled for/)).toBeInTheDocument()
+  expect(store.updates).toEqual([])
+  await click('Yes, add')
+  expect(await row('Ayala').findByText('12’')).toBeInTheDocument()
+  expect(row('Ayala').queryByText(/^Not saved yet/)).not.toBeInTheDocument()
+})
+
 test('who is suspended stands beside the matches, is marked when chosen, and can be entered all the same', async () => {
   const { enter, click } = await openDetails({ ...second, isPlayed: true })
   const suspensions = within(screen.getByRole('region', { name: 'Suspended on this match day' }))
@@ -323,7 +334,7 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
   await user.keyboard('1{Enter}1{Enter}')
   const extraTime = row('Ayala').getByRole('checkbox', { name: 'After extra time' })
   expect(extraTime).toHaveFocus()
-  expect(row('Ayala').getByText('Level: no one advances yet.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Level: there is no winner yet.')).toBeInTheDocument()
   expect(store.updates).toEqual([])
   await user.keyboard(' {Enter}4{Enter}4{Enter}')
   expect(row('Ayala').getByText(/^Not saved: a shoot-out needs a winner/)).toBeInTheDocument()
@@ -334,7 +345,7 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
   expect(await store.read('matches/m1')).toMatchObject({
     ...{ homeGoals: 1, awayGoals: 1, homePenalties: 4, awayPenalties: 5, afterExtraTime: true, status: 'played' },
   })
-  expect(row('Ayala').queryByText('Level: no one advances yet.')).not.toBeInTheDocument()
+  expect(row('Ayala').queryByText('Level: there is no winner yet.')).not.toBeInTheDocument()
 })
 
 test('a score by which another team advances is confirmed first, and the match that it overtakes is marked', async () => {
@@ -370,12 +381,12 @@ test('whoever leaves a level tie has its score saved, reads that nobody goes on,
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 2, awayGoals: 2, status: 'played' })
-  expect(row('Ayala').getByText('Level: no one advances yet.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Level: there is no winner yet.')).toBeInTheDocument()
 })
 
 test.each([
-  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: no one advances yet.'],
-  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: no one advances yet.'],
+  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: there is no winner yet.'],
+  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: there is no winner yet.'],
 ])(
   '%s says that it is level, and its address leads to what is missing',
   async (_, id, away, [home = 0, guests = 0], note) => {
@@ -392,7 +403,7 @@ test('the address of a match gives what its tie still needs the focus', async ()
 
 test('a first leg decides nothing', async () => {
   await drawCup({ legs: 'two', isPlayed: true, at: '&jornada=1' })
-  expect(screen.queryByText(/no one advances yet/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/there is no winner yet/)).not.toBeInTheDocument()
 })
 
 test('the score of a match that lies ahead is saved only once somebody has confirmed that it was played', async () => {

@@ -31,7 +31,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import matchesHead from '../collections/matches.ts?head'
-import type { Match } from '../football/match.ts'
+import { isAhead, type Match } from '../football/match.ts'
 import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Leg, Stakes } from '../football/ties.ts'
@@ -49,10 +49,6 @@ import { WriteNotes } from './write-notes.tsx'
 
 const { control } = matches.fields.homeGoals
 const maxGoals = control.type === 'number' ? control.max : 0
-
-/** Entering a score marks a match as played, so a future kick-off is confirmed first. */
-const isAhead = ({ status, kickOff = null }: EnteredMatch, now: number): boolean =>
-  status === 'scheduled' && kickOff !== null && kickOff > now
 
 /** The match with this score, for its tie; null without a result. */
 const legIn = (match: Match, { homeGoals, awayGoals, homePenalties, awayPenalties }: TypedScore): Leg | null => {

@@ -37,9 +37,9 @@ export const messages = defineMessages({
     es: '{count, number} de {all, number} con resultado',
   },
   noKickOff: { en: 'No date yet', es: 'Sin fecha' },
-  levelTie: { en: 'Level: no one advances yet.', es: 'Empate: todavía no avanza nadie.' },
+  levelTie: { en: 'Level: there is no winner yet.', es: 'Empate: todavía no hay ganador.' },
   levelAggregate: {
-    en: 'Level at {home}–{away} on aggregate: no one advances yet.',
+    en: 'Level at {home}–{away} on aggregate: there is no winner yet.',
     es: 'Empate a {home}–{away} en el global: todavía no avanza nadie.',
   },
   tieFields: {
@@ -101,6 +101,7 @@ export const messages = defineMessages({
     es: 'Estos equipos ya no se enfrentan en este cruce, porque cambió el cuadro. Genera de nuevo el calendario.',
   },
   toBracket: { en: 'See the bracket', es: 'Ver el cuadro' },
+  addEarly: { en: 'Yes, add', es: 'Sí, agregar' },
   saveEarly: { en: 'Yes, save {score}', es: 'Sí, guardar {score}' },
   discard: { en: 'No, discard the score', es: 'No, descartar el marcador' },
   overtaken: {

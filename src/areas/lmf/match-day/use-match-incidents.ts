@@ -12,7 +12,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
-import type { Match } from '../football/match.ts'
+import { isAhead, type Match } from '../football/match.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import {
   type Concerned,
@@ -35,7 +35,7 @@ interface IncidentUndo {
 export type WaitingIncident = OutboxEntry<IncidentWrite, Outcome>
 
 /** Incidents of one match: listed live, entered and edited. What is entered waits on the device until it is sent. */
-export const useMatchIncidents = ({ id: match, home, away }: Match) => {
+export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Match) => {
   const { id: tournament, nameOf } = useTournament()
   const store = useStore()
   const writers = useWriters()
@@ -54,6 +54,8 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   /** Incident being changed; null for a new one. */
   const [editing, setEditing] = useState<ListedIncident | null>(null)
   const [isTried, setTried] = useState(false)
+  /** Asked whether it happened although the match has not begun. */
+  const [isDoubtful, setDoubtful] = useState(false)
   /** Increases with every entry, to reset the form. */
   const [turn, setTurn] = useState(0)
   const [undoable, setUndoable] = useState<IncidentUndo | null>(null)
@@ -82,6 +84,7 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     setEditing(next)
     setDraft(filled)
     setTried(false)
+    setDoubtful(false)
     setTurn(before => before + 1)
   }
   const add = (write: Omit<IncidentWrite, 'match' | 'token'>) => {
@@ -96,6 +99,7 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     draft,
     editing,
     isTried,
+    isDoubtful,
     turn,
     waiting: entries.filter(({ action }) => action.match === match),
     isSending: (entry: WaitingIncident) => entry.id === sending?.id,
@@ -105,11 +109,16 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     enter: (change: Partial<IncidentDraft>) => {
       setDraft({ ...draft, ...change })
       setTried(false)
+      setDoubtful(false)
     },
     submit: () => {
       const values = valuesIn(draft, whoName, language)
       if (values === null) {
         setTried(true)
+        return
+      }
+      if (editing === null && !isDoubtful && isAhead({ status, kickOff }, store.now())) {
+        setDoubtful(true)
         return
       }
       if (editing === null)

@@ -101,7 +101,7 @@ const StandingsPanel = () => {
       {after === null ? <LotsPanel tables={tables} mayRecord={mayDecide} /> : null}
       {mayDecide ? (
         <p className="screen-only text-soft">
-          {t('deductionsHint')} <Link to={pathsOf(tournamentHead).edit(id)}>{t('deductions')}</Link>
+          {t('deductionsHint')} <Link to={`${pathsOf(tournamentHead).edit(id)}#deductions`}>{t('deductions')}</Link>
         </p>
       ) : null}
       <TableNews key={`${after} ${asItStands}`} tables={tables} />
