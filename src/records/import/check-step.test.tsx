@@ -222,3 +222,22 @@ test('a file that could not be read is corrected and chosen again, by the same n
   expect(await screen.findByRole('heading', { name: 'Match the columns' })).toBeVisible()
   expect(screen.getByText('1 row in contents.csv.')).toBeVisible()
 })
+
+test('rows that go public say how many readers see them, and when', async () => {
+  const store = carmens('admin')
+  store.put(collectionNamed('apps'), 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#112233' })
+  store.namespace.write('/counts/devices/by/app/oime', 340)
+  const file = `title,slug,kind,apps,publishAt,status
+Old,old,article,oime,2019-03-04 10:15,Published
+New,new,article,oime,,Published
+Soon,soon,article,oime,2100-01-02 08:00,Scheduled`
+  const page = await paste(file, { store, of: 'contents' })
+  await page.check()
+  expect(
+    await screen.findByText(/^2 rows go public right away, for everyone who uses .*Oime.*: 340 devices\.$/),
+  ).toBeVisible()
+  expect(screen.getByText(/^1 of them keeps its date: 4 Mar 2019, 10:15/)).toBeVisible()
+  expect(
+    screen.getByText(/^1 row goes public on its date, the first on 2 Jan 2100, 08:00.*340 devices\.$/),
+  ).toBeVisible()
+})

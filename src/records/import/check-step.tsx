@@ -3,7 +3,13 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import Table from 'react-bootstrap/Table'
-import { isInvalid, isWrite, type PlannedRow, type Table as TextTable } from '../../../machines/records/import.ts'
+import {
+  isInvalid,
+  isWrite,
+  type PlannedRow,
+  type Table as TextTable,
+  type WriteRow,
+} from '../../../machines/records/import.ts'
 import type { Json } from '../../model/values/json.ts'
 import { formatDate, formatList, numberFormat } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -19,6 +25,7 @@ import { shortDatesIn } from './dates.ts'
 import { linkedPictures } from './html.ts'
 import { messages } from './messages.ts'
 import { MissingRecords } from './missing-step.tsx'
+import { PublicRows } from './public-rows.tsx'
 import { issueReasons } from './reasons.ts'
 import { rememberMapping } from './remembered.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
@@ -223,7 +230,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   const { uid } = useViewer()
   const name = table?.name ?? ''
   const [shown, setShown] = useState<Kind | null>(null)
-  const { rows, counts, drafts, pictures } = useMemo(() => summaryOf(planned), [planned])
+  const { rows, writable, counts, drafts, pictures } = useMemo(() => summaryOf(planned), [planned])
   const writes = counts.create + counts.change
   const start = () => {
     job.send({ type: 'ask', request: { type: 'new', name, rows: planned.filter(isWrite) } })
@@ -260,6 +267,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
           {remark}
         </Notice>
       ))}
+      <PublicRows rows={writable} />
       {pictures === 0 ? null : <p>{t('withPictures', { count: pictures })}</p>}
       <ShortYears actor={actor} />
       <LinkedPictures actor={actor} />
@@ -297,6 +305,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
 const summaryOf = (planned: readonly PlannedRow[]) => {
   const counts = { create: 0, change: 0, same: 0, invalid: 0 }
   const rows: PlannedRow[] = []
+  const writable: WriteRow[] = []
   const drafts = new Map<string, string>()
   const pictures = new Set<string>()
   for (const row of planned) {
@@ -306,7 +315,9 @@ const summaryOf = (planned: readonly PlannedRow[]) => {
     }
     rows.push(row)
     counts[row.type] += 1
-    if (isWrite(row)) for (const { id } of row.pictures ?? []) pictures.add(id)
+    if (!isWrite(row)) continue
+    writable.push(row)
+    for (const { id } of row.pictures ?? []) pictures.add(id)
   }
-  return { rows, counts, drafts, pictures: pictures.size }
+  return { rows, writable, counts, drafts, pictures: pictures.size }
 }

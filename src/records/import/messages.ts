@@ -187,6 +187,18 @@ export const messages = defineMessages({
     en: 'Created first, and undone with the import: {titles}.',
     es: 'Se crean primero, y se deshacen con la importación: {titles}.',
   },
+  publicAtOnce: {
+    en: '{rows, plural, one {# row goes} other {# rows go}} public right away, for everyone who uses {apps}: {count, plural, one {# device} other {# devices}}.',
+    es: '{rows, plural, one {# fila se publica} other {# filas se publican}} enseguida para quien usa {apps}: {count, plural, one {# dispositivo} other {# dispositivos}}.',
+  },
+  publicDated: {
+    en: '{rows, plural, one {# of them keeps its date} other {# of them keep their dates}}: {first} to {last}.',
+    es: '{rows, plural, one {# de ellas conserva su fecha} other {# de ellas conservan sus fechas}}: del {first} al {last}.',
+  },
+  publicLater: {
+    en: '{rows, plural, one {# row goes} other {# rows go}} public on its date, the first on {first}, for everyone who uses {apps}: {count, plural, one {# device} other {# devices}}.',
+    es: '{rows, plural, one {# fila se publica} other {# filas se publican}} en su fecha, la primera el {first}, para quien usa {apps}: {count, plural, one {# dispositivo} other {# dispositivos}}.',
+  },
   createdBefore: { en: 'Created for them', es: 'Creados para ellas' },
   deletedFirst: { en: 'Deleted with them', es: 'Eliminados con ellas' },
   before: { en: 'Before', es: 'Antes' },

@@ -83,6 +83,19 @@ export const StepEffect = (props: StepEffectProps) => {
   )
 }
 
+/** Names of the targets of a publication, and the number of their readers; undefined without a count. */
+export const useReaders = (collection: Collection, of: string, ids: readonly string[]) => {
+  const language = useLanguage()
+  const names = useReferenceLabels(of, ids)
+  const count = useSum(readersPaths(collection, ids))
+  if (collection.publication?.readers === undefined || count === undefined) return undefined
+  const apps = formatList(
+    language,
+    ids.map(target => names[target] ?? target),
+  )
+  return { apps, count }
+}
+
 const Publishing = ({
   collection,
   id,
@@ -91,16 +104,9 @@ const Publishing = ({
   weight,
 }: StepEffectProps & { readonly weight: 'publishes' | 'withdraws' }) => {
   const t = useMessages(messages)
-  const language = useLanguage()
   const { of, ids } = publicationTargets(collection, id, weight === 'publishes' ? values : before)
-  const names = useReferenceLabels(of, ids)
-  const count = useSum(readersPaths(collection, ids))
-  if (collection.publication?.readers === undefined || count === undefined) return <p>{t(`${weight}Uncounted`)}</p>
-  const apps = formatList(
-    language,
-    ids.map(target => names[target] ?? target),
-  )
-  return <p>{t(weight, { apps, count })}</p>
+  const readers = useReaders(collection, of, ids)
+  return <p>{readers === undefined ? t(`${weight}Uncounted`) : t(weight, readers)}</p>
 }
 
 const Sending = ({ collection: { lifeCycle, fields }, step: { ahead }, id, values }: StepEffectProps) => {
