@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { declared } from '../tools/collections.ts'
 import { parseArguments } from '../tools/command.ts'
 import { rulesFile } from '../tools/project.ts'
-import { examine } from './doctor.ts'
+import { examine, type Finding } from './doctor.ts'
 import { type Environment, openProject } from './project.ts'
 
 const help = `npm run doctor -- PROJECT
@@ -14,6 +14,9 @@ last backup. Each finding says what to do. The exit code is 0 without findings, 
 
 A real project needs application default credentials, for example GOOGLE_APPLICATION_CREDENTIALS, and LUNA_FIREBASE_DATABASE_URL in the environment
 or in .env.deploy.`
+
+export const printed = (findings: readonly Finding[]): readonly string[] =>
+  findings.map(({ subject, isFine, text }) => `${isFine ? 'ok   ' : 'TO DO'}  ${subject.padEnd(9)} ${text}`)
 
 export const runDoctor = async (args: readonly string[], environment: Environment): Promise<number> => {
   const { flags, values } = parseArguments(args, ['PROJECT'], { help: { type: 'boolean' } })
@@ -29,8 +32,7 @@ export const runDoctor = async (args: readonly string[], environment: Environmen
     rules,
     authDomain: environment.LUNA_FIREBASE_AUTH_DOMAIN || undefined,
   })
-  for (const { subject, isFine, text } of findings)
-    console.log(`${isFine ? 'ok   ' : 'TO DO'}  ${subject.padEnd(9)} ${text}`)
+  for (const line of printed(findings)) console.log(line)
   const open = findings.filter(({ isFine }) => !isFine).length
   console.log(
     open === 0 ? `"${project.id}" is well.` : `"${project.id}" needs you: ${open} of ${findings.length} points.`,

@@ -17,7 +17,7 @@ import type { Project } from './project.ts'
 import { restoringPath } from './restore.ts'
 import { childrenIn } from './walk.ts'
 
-/** A finding about one subject. A finding needs somebody, and its text says what to do. */
+/** A point of an examination. If it is not fine, its text says what to do. */
 export interface Finding {
   readonly subject: string
   readonly isFine: boolean

@@ -17,8 +17,6 @@ export interface Project {
   readonly database: DatabaseCalls
   /** Calls Firebase Authentication; the path begins behind the host, such as `v1/projects/…`. */
   readonly askAuth: (path: string, options?: CallOptions) => Promise<Answer>
-  /** Calls a Google API with this machine's credentials; emulators have none. */
-  readonly askGoogle: (url: string, options?: CallOptions) => Promise<Answer>
 }
 
 export interface CallOptions {
@@ -70,31 +68,41 @@ export const databaseUrlOf = (id: string, environment: Environment): string => {
 }
 
 /**
+ * Calls with this machine's credentials, of which Google charges the project's quota. Emulators need none.
+ *
+ * @throws {CommandError} when there are no credentials
+ */
+export const accessTo = async (id: string): Promise<Ask> => {
+  const isEmulator = isDemo(id)
+  const credential = isEmulator ? null : (await applicationCredentials()).credential
+  // The credential caches its token, and renews it before it expires.
+  const token = async () => (credential === null ? 'owner' : (await credential.getAccessToken()).access_token)
+  return async (url: string, { method = 'GET', body }: CallOptions = {}, limit?: number): Promise<Answer> => {
+    const headers = {
+      authorization: `Bearer ${await token()}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(new URL(url).hostname.endsWith('.googleapis.com') ? { 'x-goog-user-project': id } : {}),
+    }
+    return answerOf(await reach(url, { method, headers, ...(body === undefined ? {} : { body }) }), limit)
+  }
+}
+
+/**
  * Opens a project with application default credentials, or emulators for ids that begin with `demo-`.
  *
  * @throws {UsageError} when the id or the database's address is unusable
  * @throws {CommandError} when there are no credentials
  */
-export const openProject = async (id: string, environment: Environment): Promise<Project> => {
+export const openProject = async (id: string, environment: Environment, access = accessTo): Promise<Project> => {
   assertProjectId(id)
   const isEmulator = isDemo(id)
   const databaseURL = databaseUrlOf(id, environment)
-  const credential = isEmulator ? null : (await applicationCredentials()).credential
-  // The credential caches its token, and renews it before it expires.
-  const token = async () => (credential === null ? 'owner' : (await credential.getAccessToken()).access_token)
+  const ask = await access(id)
   const authHost =
     environment.FIREBASE_AUTH_EMULATOR_HOST || `${loopback}:${environment.AUTH_PORT || String(defaultPorts.auth)}`
   const auth = isEmulator
     ? `http://${authHost}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com'
-  const ask = async (url: string, { method = 'GET', body }: CallOptions = {}, limit?: number): Promise<Answer> => {
-    const headers = {
-      authorization: `Bearer ${await token()}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(isEmulator ? {} : { 'x-goog-user-project': id }),
-    }
-    return answerOf(await reach(url, { method, headers, ...(body === undefined ? {} : { body }) }), limit)
-  }
   return {
     id,
     isEmulator,
@@ -102,7 +110,6 @@ export const openProject = async (id: string, environment: Environment): Promise
     database: databaseCalls(databaseURL, ask),
     // The emulator serves the settings of a project without `admin`.
     askAuth: (path, options) => ask(`${auth}/${isEmulator ? path.replace(/^admin\//, '') : path}`, options),
-    askGoogle: ask,
   }
 }
 
@@ -159,7 +166,7 @@ const parsed = (text: string): Json => {
 
 export type DatabaseCalls = ReturnType<typeof databaseCalls>
 
-type Ask = (url: string, options?: CallOptions, limit?: number) => Promise<Answer>
+export type Ask = (url: string, options?: CallOptions, limit?: number) => Promise<Answer>
 
 const databaseCalls = (databaseURL: string, ask: Ask) => {
   const { origin, searchParams } = new URL(databaseURL)

@@ -41,7 +41,7 @@ interface WorkerCommand {
   readonly databaseURL: string
   /** Continuous work; due work once; only the migration, or what it would change; or only a check. */
   readonly task: 'onGoing' | 'once' | 'migration' | 'dryRun' | 'check' | Recount
-  /** Of `once`, in milliseconds. */
+  /** Time limit of `once`, in milliseconds. */
   readonly deadline: number
   readonly json: boolean
 }

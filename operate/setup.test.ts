@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
+import type { Json } from '../src/model/values/json.ts'
+import type { Ask } from './project.ts'
+import { type SetupOptions, setUp } from './setup.ts'
+
+const url = 'https://my-project-default-rtdb.europe-west1.firebasedatabase.app'
+
+/** Answers of Google to the beginnings of addresses; others are refused. */
+const google: Readonly<Record<string, object | null>> = {
+  'https://cloudbilling.googleapis.com': { billingEnabled: true },
+  'https://firebasedatabase.googleapis.com': { instances: [{ type: 'DEFAULT_DATABASE', databaseUrl: url }] },
+  'https://firebase.googleapis.com/v1beta1/projects/my-project/webApps/app-1/config': {
+    apiKey: 'key',
+    authDomain: 'my-project.firebaseapp.com',
+  },
+  'https://firebase.googleapis.com': { apps: [{ appId: 'app-1' }] },
+  [`${url}/users.json`]: null,
+  [`${url}/users/uid-1.json`]: null,
+  [`${url}/.json`]: {},
+  'https://identitytoolkit.googleapis.com/v1/projects/my-project/accounts:lookup': {},
+  'https://identitytoolkit.googleapis.com/v1/projects/my-project/accounts': { localId: 'uid-1' },
+}
+
+const open = async (change: Partial<SetupOptions> & { readonly answers?: typeof google } = {}) => {
+  const { path, ...folder } = temporaryFolder()
+  onTestFinished(() => folder[Symbol.dispose]())
+  const writes: [path: string, body: string][] = []
+  const answers = Object.entries({ ...google, ...change.answers })
+  const answerTo: Ask = async (address, { method = 'GET', body } = {}) => {
+    if (method !== 'GET') writes.push([new URL(address).pathname, String(body)])
+    const [, answer] = answers.find(([start]) => address.startsWith(start)) ?? []
+    const json = (answer ?? null) as Json
+    return { status: answer === undefined ? 403 : 200, text: JSON.stringify(json), json, date: 0 }
+  }
+  const said: string[] = []
+  const run = vi.fn(async (_: readonly string[]) => 0)
+  const ask = vi.fn(async (_: string, proposal: string) => proposal)
+  const options: SetupOptions = {
+    id: 'my-project',
+    environment: {},
+    admin: 'Ana@example.com',
+    isDryRun: false,
+    file: join(path, '.env.deploy'),
+    report: line => said.push(line),
+    ask,
+    access: async () => answerTo,
+    run,
+    ...change,
+  }
+  const settings = () => readFile(options.file, 'utf8')
+  return { options, said, run, ask, writes, settings }
+}
+
+test('a project goes from nothing to its first admin, with rules before the page', async () => {
+  const { options, said, run, ask, writes, settings } = await open()
+  await setUp(options)
+  expect(ask.mock.calls).toEqual([['Address of the database', url]])
+  expect(await settings()).toBe(
+    `LUNA_FIREBASE_PROJECT_ID=my-project\nLUNA_FIREBASE_DATABASE_URL=${url}\nLUNA_FIREBASE_API_KEY=key\nLUNA_FIREBASE_AUTH_DOMAIN=my-project.firebaseapp.com\n`,
+  )
+  expect(run.mock.calls.map(([args]) => args.at(-1))).toEqual(['warn', 'database', 'hosting'])
+  expect(writes.map(([path]) => path.replace(/.*accounts/, 'accounts'))).toEqual([
+    'accounts:lookup',
+    'accounts',
+    'accounts:sendOobCode',
+    '/.json',
+  ])
+  expect(JSON.parse(writes.at(-1)?.[1] ?? '')).toMatchObject({
+    'users/uid-1/email': 'ana@example.com',
+    'users/uid-1/role': 'admin',
+    'staffNames/admin/uid-1': 'ana',
+    'staffHistory/uid-1/1': { action: 'granted', to: 'admin' },
+  })
+  expect(said.join('\n')).toContain('https://console.firebase.google.com/project/my-project/authentication/providers')
+})
+
+test('a dry run asks and reads, and changes nothing', async () => {
+  const { options, said, run, writes, settings } = await open({ isDryRun: true })
+  await setUp(options)
+  expect([run.mock.calls, writes]).toEqual([[], []])
+  await expect(settings()).rejects.toThrow('ENOENT')
+  expect(said.filter(line => line.startsWith('Would'))).toHaveLength(3)
+})
+
+test('where no database is listed, the address follows from the region', async () => {
+  const answers = { 'https://firebasedatabase.googleapis.com': {} }
+  const asked = await open({
+    answers,
+    ask: async (question, proposal) => (/Region/.test(question) ? 'europe-west1' : proposal),
+  })
+  await setUp(asked.options)
+  expect(await asked.settings()).toContain(`LUNA_FIREBASE_DATABASE_URL=${url}\n`)
+})
+
+test('other lines of the file stay, and a setting of another project is not overwritten', async () => {
+  const { options, settings } = await open()
+  await writeFile(options.file, 'LUNA_DEMO=0')
+  await setUp(options)
+  expect(await settings()).toMatch(/^LUNA_DEMO=0\nLUNA_FIREBASE_PROJECT_ID=my-project\n/)
+  await writeFile(options.file, 'LUNA_FIREBASE_API_KEY=other\n')
+  await expect(setUp(options)).rejects.toThrow(/has other values of LUNA_FIREBASE_API_KEY\. Correct/)
+  expect(await settings()).toBe('LUNA_FIREBASE_API_KEY=other\n')
+})
+
+test('a step that fails ends it with what to do, and nobody becomes an admin', async () => {
+  const { options, writes } = await open({ run: async args => (args.includes('database') ? 1 : 0) })
+  await expect(setUp(options)).rejects.toThrow(/Deploying the rules with their indexes failed.*run this again/)
+  expect(writes).toEqual([])
+})
+
+test('a project without a web app is told to add one', async () => {
+  const { options } = await open({ answers: { 'https://firebase.googleapis.com': {} } })
+  await expect(setUp(options)).rejects.toThrow(/has no web app.*settings\/general/)
+})
