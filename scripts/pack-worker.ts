@@ -13,7 +13,7 @@ const help = `npm run pack-worker -- [flags]
 
 Packs the worker for machines without this project: one file of code, with firebase-admin as its only dependency, and a Dockerfile.
 Beside it, function/ holds the same as a scheduled function, for the database of LUNA_FIREBASE_DATABASE_URL, from the environment or .env.deploy, or else for its
-project's own. README.md says how to start each.
+project's own. docs/operate.md says how to start each.
 
   --to DIR   the folder to write to: a new or empty one, or one that this wrote before, which is emptied; dist-worker by default`
 
@@ -145,7 +145,7 @@ const main = async (): Promise<number> => {
   }
   const folder = to === undefined ? inProject(defaultFolders['npm run pack-worker']) : resolve(to)
   await packWorker(folder, projectVariables().LUNA_FIREBASE_DATABASE_URL)
-  console.log(`The worker is in ${relative('.', folder) || folder}: README.md says how to start it.`)
+  console.log(`The worker is in ${relative('.', folder) || folder}: docs/operate.md says how to start it.`)
   return 0
 }
 

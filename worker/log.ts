@@ -1,4 +1,4 @@
-/** Where the worker says what it does. Texts name records by path and id, never by their contents. */
+/** Output of the worker. Texts name records by path and id, never by their contents. */
 export interface Log {
   readonly done: (message: string) => void
   readonly trouble: (message: string) => void
