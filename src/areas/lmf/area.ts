@@ -30,7 +30,11 @@ export default defineArea({
   collections: [
     registrations,
     { ...tournaments, layout, afterWrite: reconciliations.tournaments },
-    { ...incidents, afterWrite: reconciliations.incidents },
+    {
+      ...incidents,
+      afterWrite: reconciliations.incidents,
+      advice: () => import('./match-day/incident-advice.tsx'),
+    },
     { ...sanctions, afterWrite: reconciliations.sanctions },
     { ...teams, importRules: async () => (await importRules()).teamRules },
     { ...matchDays, importRules: async () => (await importRules()).matchDayRules },

@@ -47,6 +47,10 @@ export interface Incident extends ProjectionOf<typeof incidents, 'tournament'> {
 
 export type IncidentKind = Incident['kind']
 
+/** Whether the team plays in the match. What is filed under another match counts nowhere. */
+export const playsIn = (team: string, { home, away }: Pick<Match, 'home' | 'away'>): boolean =>
+  team === home || team === away
+
 export const isCard = (kind: unknown): kind is 'yellow' | 'secondYellow' | 'red' =>
   kind === 'yellow' || kind === 'secondYellow' || kind === 'red'
 

@@ -135,6 +135,11 @@ test.each<[what: string, incidents: string, ...scorers: string[]]>([
     '1 abi 2 (0) in 2: B 2',
   ],
   [
+    'goals of a team that does not play in the match count nowhere',
+    '1 C eva goal, 1 A abi goal',
+    '1 abi 1 (0) in 1: A 1',
+  ],
+  [
     'who changes teams keeps the goals, each with the team of that time',
     '2 C ana goal, 1 B ana goal goal, 1 A ana goal',
     '1 ana 4 (0) in 2: B 2 A 1 C 1',

@@ -1,6 +1,6 @@
 import { compareText } from '../../../model/collation.ts'
 import { grouped } from '../../../model/values/grouped.ts'
-import { type Incident, isCard, type Match, orderOfPlay, type Side } from './match.ts'
+import { type Incident, isCard, type Match, orderOfPlay, playsIn, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'
@@ -268,10 +268,11 @@ interface Scored {
  * awarded, to be replayed). Players on the same position are ordered by fewer penalties, then fewer matches.
  */
 export const scorersOf = ({ incidents, matches, rules }: ScorersInput): readonly Scorer[] => {
-  const counting = new Set(matches.filter(match => resultOf(match, rules)?.played).map(({ id }) => id))
+  const counting = new Map(matches.filter(match => resultOf(match, rules)?.played).map(match => [match.id, match]))
   const scorers = new Map<string, Scored>()
   for (const { kind, match, player, team } of incidents) {
-    if ((kind !== 'goal' && kind !== 'penalty') || !player || !counting.has(match)) continue
+    const counted = counting.get(match)
+    if ((kind !== 'goal' && kind !== 'penalty') || !player || !counted || !playsIn(team, counted)) continue
     const scored = scorers.get(player) ?? { goals: 0, penalties: 0, matches: new Set(), teams: new Map() }
     scored.goals++
     if (kind === 'penalty') scored.penalties++

@@ -98,6 +98,7 @@ test.each<[rule: string, matches: string, shown: string, expected: string, more?
   ['staff decide on more matches', 'PPPPPPPPP', 'r1', 'r1 [2,3,4,5] of 4', { overruled: { r1: 4 } }],
   ['staff decide on none', 'PPPPPPPPP', 'r3', 'r3 [] of 0', { overruled: { r3: 0 } }],
   ['cards of a void match do not count', 'VP', 'r1', ''],
+  ['nor those of a team that does not play in the match', 'PP', 'r1:Bravos', ''],
   ['cards of an abandoned match do', 'AP', 'r1', 'r1 [2] of 1'],
   ['cards of a walkover do', 'WP', 'r1', 'r1 [2] of 1'],
   ['it is due as soon as the card is recorded, in a match in play', 'IS', 'r1', 'r1 [] of 1'],

@@ -3,7 +3,7 @@ import type { ProjectionOf } from '../../../model/collection.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import { companyZone, dayAfter, dayAt } from '../../../model/values/time-zone.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { type Incident, isCard, isOnPitch, isToCome, type Match, orderOfPlay } from './match.ts'
+import { type Incident, isCard, isOnPitch, isToCome, type Match, orderOfPlay, playsIn } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
@@ -72,8 +72,10 @@ const cardsInOrder = (matches: readonly SuspensionMatch[], incidents: readonly I
   const { placeOf } = orderOf(matches, companyZone)
   const cards = incidents.flatMap((incident): readonly Card[] => {
     const match = known.get(incident.match)
-    const { player, kind } = incident
-    return !isCard(kind) || player === null || !match || !hasCards(match) ? [] : [{ incident, player, match }]
+    const { player, kind, team } = incident
+    return !isCard(kind) || player === null || !match || !hasCards(match) || !playsIn(team, match)
+      ? []
+      : [{ incident, player, match }]
   })
   return cards.toSorted(
     (one, other) =>

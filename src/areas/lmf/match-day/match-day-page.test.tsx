@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -159,6 +160,16 @@ test('what is entered before the kick-off is confirmed first, as a score is', as
   await click('Yes, add')
   expect(await row('Ayala').findByText('12’')).toBeInTheDocument()
   expect(row('Ayala').queryByText(/^Not saved yet/)).not.toBeInTheDocument()
+})
+
+test('an incident of a team that does not play in the match says so', async () => {
+  const { store } = await openDetails({ isPlayed: true })
+  const stray = { tournament: 'liga', match: 'm1', name: 'Goal', kind: 'goal', minute: 5, player: null }
+  await act(async () => store.put(incidents, 'i9', { ...stray, team: 'ayala' }))
+  expect(await row('Ayala').findByText('5’')).toBeInTheDocument()
+  expect(row('Ayala').queryByText(/^This team doesn’t play in this match/)).not.toBeInTheDocument()
+  await act(async () => store.put(incidents, 'i9', { ...stray, team: 'doce' }))
+  expect(await row('Ayala').findByText(/^This team doesn’t play in this match/)).toBeInTheDocument()
 })
 
 test('who is suspended stands beside the matches, is marked when chosen, and can be entered all the same', async () => {

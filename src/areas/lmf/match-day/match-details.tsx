@@ -14,7 +14,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { formatCause } from '../football/format.ts'
-import type { Match } from '../football/match.ts'
+import { type Match, playsIn } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { usePlayerName } from '../parts/names.tsx'
@@ -27,6 +27,7 @@ import { WriteNotes } from './write-notes.tsx'
 
 interface IncidentLineProps {
   readonly entry: MatchIncidents
+  readonly match: Match
   readonly incident: ListedIncident
   /** The present member; undefined if removed. */
   readonly member: SquadMember | undefined
@@ -34,7 +35,7 @@ interface IncidentLineProps {
   readonly why: string | null
 }
 
-const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLineProps) => {
+const IncidentLine = ({ entry, match, incident, member, mayWrite, why }: IncidentLineProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(incidents)
   const { role } = useViewer()
@@ -53,6 +54,7 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
         {who}
         {player === null ? null : <bdi className="text-soft"> {nameOf(team)}</bdi>}
         {why === null ? null : <span className="d-block m-0 text-danger">{t('suspended', { why })}</span>}
+        {playsIn(team, match) ? null : <span className="d-block m-0 text-danger">{t('otherMatch')}</span>}
         {note === null ? null : <span className="d-block text-soft">{note}</span>}
       </span>
       {mayWrite ? (
@@ -171,7 +173,7 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
           {listed.map(incident => (
             <IncidentLine
               key={incident.id}
-              {...{ entry, incident }}
+              {...{ entry, match, incident }}
               mayWrite={mayWrite && waiting.every(({ action }) => action.id !== incident.id)}
               member={members.find(({ player }) => player === incident.player)}
               why={whySuspended(incident.player)}

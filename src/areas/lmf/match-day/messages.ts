@@ -101,6 +101,11 @@ export const messages = defineMessages({
     es: 'Estos equipos ya no se enfrentan en este cruce, porque cambió el cuadro. Genera de nuevo el calendario.',
   },
   toBracket: { en: 'See the bracket', es: 'Ver el cuadro' },
+  otherMatch: {
+    en: 'This team doesn’t play in this match, so the incident doesn’t count. Correct the team, or enter it in the right match.',
+    es: 'Este equipo no juega en este partido, así que la incidencia no cuenta. Corrige el equipo o anótala en el partido correcto.',
+  },
+  countsIn: { en: 'It counts for match day {round}.', es: 'Cuenta para la jornada {round}.' },
   addEarly: { en: 'Yes, add', es: 'Sí, agregar' },
   saveEarly: { en: 'Yes, save {score}', es: 'Sí, guardar {score}' },
   discard: { en: 'No, discard the score', es: 'No, descartar el marcador' },
