@@ -26,6 +26,7 @@ import { isStored, type Stored, type Values, valuesOf } from '../../model/record
 import type { Store } from '../../model/store.ts'
 import { isObject, type Json, same } from '../../model/values/json.ts'
 import { normalize } from '../../model/values/sortable.ts'
+import { dayAt, zoneIn } from '../../model/values/time-zone.ts'
 import { followEntry } from '../data/proposals.ts'
 import { capacityKeyOf, type Joined, joinedIn, roomsFor } from '../data/writing/capacity.ts'
 import type { Found } from '../data/writing/read-pages.ts'
@@ -194,6 +195,8 @@ export interface ImportRules {
   /** Required fields that `complete` fills in, for which no column is needed. */
   readonly completes?: readonly string[]
   readonly draft?: Draft
+  /** Fields for a day without an hour, by the timestamp that has both. */
+  readonly days?: Readonly<Record<string, string>>
   /** Numbers new records whose rows have none, after the last: the step counts from 1. */
   readonly series?: { readonly field: string; readonly next: (last: string | null, step: number) => string }
   /** Remarks on the checked file, in words. */
@@ -585,16 +588,30 @@ const agreeing = (collection: Collection, name: string, values: Values, among: r
 }
 
 const zonedValues = async (
-  { collection, ahead: { read } }: RowOptions,
+  { collection, rules: { days = {} }, ahead: { read } }: RowOptions,
   { zoned }: RowValues,
   values: Values,
 ): Promise<Values> => {
   const found = Object.entries(zoned).map(async ([name, text]) => {
     const zone = await zoneOf(read, collection, name, values)
-    return [name, collection.fields[name]?.fromText(text.trim(), zone) ?? null] as const
+    const day = days[name]
+    const moment = text.trim()
+    if (day === undefined) {
+      const whole = isDay.test(moment) ? `${moment}T00:00` : moment
+      return [[name, collection.fields[name]?.fromText(whole, zone) ?? null] as const]
+    }
+    // A day without an hour is no moment; a known moment of that day stays.
+    const known = values[name]
+    if (isDay.test(moment)) {
+      const isKnown = typeof known === 'number' && dayAt(known, zoneIn(zone)) === moment
+      return isKnown ? [] : [[name, null] as const, [day, moment] as const]
+    }
+    return [[name, collection.fields[name]?.fromText(moment, zone) ?? null] as const, [day, null] as const]
   })
-  return Object.fromEntries(await Promise.all(found))
+  return Object.fromEntries((await Promise.all(found)).flat())
 }
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Derived values missing in a row: fields that agree with a named record, and proposed texts. */
 const followingFrom = (

@@ -181,7 +181,8 @@ export const plainDate = (text: string, { order, kind, ...short }: DateReading):
   if (Number(month) > maxMonths || !isHour(hour, half)) return text
   const dateIn = (full: string) => `${full}-${two(month)}-${two(day)}`
   const date = dateIn(fullYear(dateIn, year, short))
-  if (kind === 'date') return date
+  // Without an hour it stays a day, which is midnight only where the record has no field for a day.
+  if (kind === 'date' || hour === undefined) return date
   const zone = (offset ?? '').replace('−', '-').replace(/(\d{2})(\d{2})$/, '$1:$2')
   return `${date}T${two(hourOfDay(hour, half))}:${two(minute)}${seconds === undefined ? '' : `:${seconds}`}${zone}`
 }

@@ -1,7 +1,7 @@
 import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
-import { text } from '../../../model/fields/text.ts'
+import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { maxMatchDays } from './shared-values.ts'
@@ -96,6 +96,14 @@ export const matches = defineCollection({
       hint: {
         en: 'Generating the fixtures again does not move the match.',
         es: 'Al generar de nuevo el calendario, el partido no se mueve.',
+      },
+    }),
+    day: date({
+      label: { en: 'Day', es: 'Día' },
+      required: false,
+      hint: {
+        en: 'Only while the time of kick-off is not known yet.',
+        es: 'Solo mientras no se sepa la hora de inicio.',
       },
     }),
     venue: text({
@@ -293,7 +301,7 @@ export const matches = defineCollection({
     { fields: ['tournament', 'status'], sorts: ['kickOff'] },
     { fields: ['status'], sorts: ['kickOff'] },
   ],
-  columns: ['name', 'status', 'kickOff', 'homeGoals', 'awayGoals', 'round', 'tournament'],
+  columns: ['name', 'status', 'kickOff', 'day', 'homeGoals', 'awayGoals', 'round', 'tournament'],
   sections: [
     {
       label: { en: 'Match', es: 'Partido' },
@@ -301,7 +309,7 @@ export const matches = defineCollection({
     },
     {
       label: { en: 'When and where', es: 'Cuándo y dónde' },
-      fields: ['kickOff', 'isPinned', 'venue', 'referee', 'reason'],
+      fields: ['kickOff', 'day', 'isPinned', 'venue', 'referee', 'reason'],
     },
     {
       label: { en: 'Result', es: 'Resultado' },

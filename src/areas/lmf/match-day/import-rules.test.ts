@@ -74,6 +74,22 @@ test('results find their matches, make them played, and name those without; agai
   expect(store.namespace.read('matches/m1')).toMatchObject({ status: 'scheduled' })
 })
 
+test('a date without an hour is the day of a match, until its hour is known', async () => {
+  const store = league()
+  const file = (when: string) => `tournament,Round,home,away,kickOff\nliga,1,halcones,tecla,${when}`
+  const first = open('matches', store)
+  await first.check(file('Sat Aug 15 2026'))
+  expect(first.rows()).toMatchObject([{ type: 'change', values: { day: '2026-08-15' } }])
+  await first.run()
+  const timed = open('matches', store)
+  await timed.check(file('2026-08-15 16:00'))
+  await timed.run()
+  const match = { kickOff: Date.parse('2026-08-15T16:00:00-06:00') }
+  expect(store.namespace.read('matches/m1')).toMatchObject(match)
+  expect(store.namespace.read('matches/m1/day')).toBeNull()
+  expect(await open('matches', store).check(file('2026-08-15'))).toMatchObject({ same: 1 })
+})
+
 test('an empty result, and one of a match that is not played, are none', async () => {
   const file = `tournament,Round,home,away,homeGoals,awayGoals,status
 liga,1,halcones,tecla,,,

@@ -16,6 +16,7 @@ const maxNames = 10
 
 /** Imports of matches: a result makes a match played, and match days say which results they still lack. */
 export const matchRules: ImportRules = {
+  days: { kickOff: 'day' },
   complete: (said, before) => {
     const { homeGoals: _, awayGoals: __, ...withoutGoals } = said
     const [home = null, away = null] = [said.homeGoals, said.awayGoals]
@@ -72,7 +73,10 @@ export const matchDayRules: ImportRules = {
     const at = `tournaments/${values.tournament}`
     const [zone, firstDay] = await Promise.all([read(`${at}/zone`), read(`${at}/firstDay`)])
     const days = rows
-      .flatMap(({ kickOff }) => (typeof kickOff === 'number' ? [dayAt(kickOff, zoneIn(zone))] : []))
+      .flatMap(({ kickOff, day }) => {
+        if (typeof day === 'string') return [day]
+        return typeof kickOff === 'number' ? [dayAt(kickOff, zoneIn(zone))] : []
+      })
       .toSorted()
     const [from = firstDay] = days
     return {
