@@ -94,6 +94,7 @@ const testTools = [
   'football.json',
   '@testing-library',
   'axe-core',
+  'playwright-core',
   'firebase',
   'firebase-admin',
   '@firebase',

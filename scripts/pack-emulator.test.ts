@@ -163,6 +163,7 @@ test('it runs until it is interrupted, and exports then; paths are relative to t
   await fetch(`${origin}/a.json`, { method: 'PUT', body: '1' })
   expect(await (await fetch(`${origin}/a.json`, owner)).json()).toBe(1)
   expect((await fetch(`${origin}/a.json`)).status).toBe(401)
+  for (const path of ['', '/page.js', '/page.css']) expect((await fetch(`${origin}/.inspect${path}`)).status).toBe(200)
   const ending = outcomeOf(child)
   child.kill('SIGINT')
   expect(await ending).toMatchObject({ complained: '', code: 0 })

@@ -33,6 +33,7 @@ const manifestOf = (manifest: Readonly<Record<string, unknown>>, engines: unknow
   }
 }
 
+const pageFiles = ['page.html', 'page.js', 'page.css']
 const packageFiles = ['README.md', 'CHANGELOG.md', 'LICENSE', 'Dockerfile']
 
 /**
@@ -54,6 +55,7 @@ export const packEmulator = async (folder: string): Promise<void> => {
     writeFile(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`),
     ...packageFiles.map(file => copyFile(source(file), join(folder, file))),
   ])
+  await Promise.all(pageFiles.map(file => copyFile(source(`inspect/${file}`), join(folder, 'dist/inspect', file))))
 }
 
 const main = async (): Promise<number> => {

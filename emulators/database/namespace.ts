@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import { ADMIN, type Credentials } from './http/credentials.ts'
-import { type Decision, type QueryFacts, queryFacts, type ReadDecision, type WriteRequest } from './rules/requests.ts'
+import { type Decision, type QueryFacts, queryFacts, type ReadDecision, writeRequestOf } from './rules/requests.ts'
 import { parseRules, type RuleSet } from './rules/rules.ts'
 import { DatabaseError } from './tree/errors.ts'
 import { hashOf } from './tree/hash.ts'
 import type { DataNode } from './tree/node.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from './tree/order-values.ts'
-import { type Path, PRIORITY_KEY, parsePath, parseWritePath, ROOT } from './tree/path.ts'
+import { type Path, parsePath, parseWritePath, ROOT } from './tree/path.ts'
 import { filtered, noIndex, type Query, takesAll } from './tree/query.ts'
 import { type Commit, type CommitLog, mergeOf, nodeAt, putOf, Store, type Write } from './tree/store.ts'
 import { denied, type Listener, type ListenerSink, Listeners } from './views/listeners.ts'
@@ -41,6 +41,11 @@ export interface Operation {
   readonly decision: Decision | null
 }
 
+/** What {@link Namespace.judge} decides on. */
+export type Asked =
+  | { readonly kind: 'read'; readonly path: Path; readonly query: QueryFacts }
+  | { readonly kind: 'write'; readonly writes: (root: DataNode, now: number) => readonly Write[] }
+
 interface NamespaceOptions {
   readonly clock: Clock
   readonly faults: Faults
@@ -48,7 +53,8 @@ interface NamespaceOptions {
   readonly rules: () => RuleSet
   readonly log?: CommitLog | null
   readonly denied?: ((explanation: string) => void) | undefined
-  readonly observe?: ((operation: Operation) => void) | undefined
+  /** Returns who observes operations, if anybody does. */
+  readonly observer?: () => ((operation: Operation) => void) | undefined
 }
 
 export class Namespace {
@@ -59,7 +65,7 @@ export class Namespace {
   readonly #listeners: Listeners
   readonly #unpublished: Commit[] = []
   readonly #denied: NamespaceOptions['denied']
-  readonly #observe: NamespaceOptions['observe']
+  readonly #observer: NonNullable<NamespaceOptions['observer']>
   readonly #loadRules: () => RuleSet
   #loaded: RuleSet | null = null
   /** True once rules were set here; false while the defaults apply. */
@@ -71,7 +77,7 @@ export class Namespace {
     this.faults = options.faults
     this.#loadRules = options.rules
     this.#denied = options.denied
-    this.#observe = options.observe
+    this.#observer = options.observer ?? (() => undefined)
     this.#store = new Store(options.log?.root, options.log)
     this.#listeners = new Listeners((path, query, credentials, root) => this.#judgeRead(path, query, credentials, root))
     if (!this.root.isEmpty)
@@ -169,6 +175,14 @@ export class Namespace {
     return this.#listeners.add(path, query, { credentials, sink, decision }, this.root)
   }
 
+  /** Decides on a read or write of plain JSON without doing it, by these rules or others. */
+  judge(asked: Asked, auth: Credentials['auth'], rules: RuleSet = this.ruleSet): Decision {
+    const now = this.#clock.now()
+    if (asked.kind === 'read')
+      return rules.canRead({ path: asked.path, query: asked.query, root: this.root, auth, now })
+    return rules.canWrite(writeRequestOf(this.#store.plan(ROOT, asked.writes(this.root, now), now), auth))
+  }
+
   unlisten(listener: Listener): void {
     this.#listeners.remove(listener)
   }
@@ -234,14 +248,15 @@ export class Namespace {
     { base, writes, time }: Commit,
     by: Pick<Operation, 'credentials' | 'decision' | 'takesEffect'> = BY_EMULATOR,
   ): void {
-    this.#observe?.({ namespace: this.name, kind: 'write', now: time, path: base, query: null, writes, ...by })
+    this.#observer()?.({ namespace: this.name, kind: 'write', now: time, path: base, query: null, writes, ...by })
   }
 
   #admitRead(kind: 'get' | 'listen', path: Path, query: Query, credentials: Credentials): ReadDecision | null {
     const decision = this.#judgeRead(path, query, credentials, this.root)
-    if (this.#observe !== undefined) {
+    const observe = this.#observer()
+    if (observe !== undefined) {
       const asked = { query: queryFacts(query), writes: [], takesEffect: false, credentials, decision }
-      this.#observe({ namespace: this.name, kind, now: this.#clock.now(), path, ...asked })
+      observe({ namespace: this.name, kind, now: this.#clock.now(), path, ...asked })
     }
     if (decision?.granted === false) throw denied(decision)
     return decision
@@ -259,11 +274,6 @@ export class Namespace {
 }
 
 const BY_EMULATOR = { credentials: ADMIN, decision: null, takesEffect: true }
-
-export function writeRequestOf({ writes, before, after, time }: Commit, auth: Credentials['auth']): WriteRequest {
-  const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
-  return { paths, before, after, auth, now: time }
-}
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i
 

@@ -4,6 +4,8 @@ import { type Clock, systemClock } from './clock.ts'
 import { databasePart, importDatabases, writeExport } from './exchange/exchange.ts'
 import { Faults } from './faults.ts'
 import { type HttpOptions, readiness, refuseMalformed, serveHttp } from './http/serve.ts'
+import { inspection } from './inspect/handlers.ts'
+import { Inspector } from './inspect/inspector.ts'
 import { DataFolder } from './journal/data-folder.ts'
 import { LongPolling } from './long-polling/long-polling.ts'
 import { type Namespace, Namespaces, type Operation } from './namespace.ts'
@@ -104,6 +106,7 @@ async function start(
     return loaded
   }
   const kept = folder?.names ?? []
+  const inspector = new Inspector()
   const namespaces = new Namespaces(
     name => ({
       clock,
@@ -111,7 +114,7 @@ async function start(
       rules: loadRules,
       log: folder?.journal(name) ?? null,
       denied: denied && (explanation => denied(name, explanation)),
-      observe: options.observe,
+      observer: () => inspector.observerWith(options.observe),
     }),
     options.defaultNamespace ?? null,
   )
@@ -128,7 +131,17 @@ async function start(
       namespaceOf: (request, url) => namespaces.of(request, url),
     },
     access: { hosts: lowerCased([host, ...allowedHosts]), origins: lowerCased(allowedOrigins) },
-    handlers: [rulesSettings, faultSettings, copying, coverage, data, polling.handler, about, readiness],
+    handlers: [
+      rulesSettings,
+      faultSettings,
+      copying,
+      coverage,
+      ...inspection(inspector, namespaces),
+      data,
+      polling.handler,
+      about,
+      readiness,
+    ],
     report,
   }
   const server = createServer((request, response) => void serveHttp(request, response, http))

@@ -42,6 +42,7 @@ test('a folder without rules allows all, and says so', async () => {
       `project ${options.project}, database ${options.project}-default-rtdb, hub http://127.0.0.1:`,
     ),
     '  no rules file: everybody may read and write. Write database.rules.json, or name one with --rules.',
+    `  data, requests and rules: http://${address}/.inspect`,
     `  clients find it by FIREBASE_DATABASE_EMULATOR_HOST=${address}`,
   ])
 })

@@ -148,6 +148,7 @@ function greeting(
       : [...(rules === undefined ? [] : [`  rules: ${rules}`]), ...several]),
     ...(exported === undefined ? [] : [`  exports to ${exported} at the end`]),
     ...(record === undefined ? [] : [`  records to ${record}`]),
+    `  data, requests and rules: http://${address}/.inspect`,
     `  clients find it by FIREBASE_DATABASE_EMULATOR_HOST=${address}`,
   ]
 }

@@ -64,7 +64,7 @@ export class LongPolling {
     }
     const options = { faults: namespace.faults, report: this.#report, namespace, id, sessionId, over }
     const connection = new PollConnection({ ...context, ...options })
-    const forget = context.sessions.add(sessionId, () => connection.end())
+    const forget = context.sessions.add(sessionId, connection)
     this.#byId.set(id, connection)
     this.#bySession.set(sessionId, connection)
     connection.outbox.send(hello(context.clock.now(), request.headers.host ?? 'localhost', sessionId))
@@ -120,14 +120,14 @@ export function serveSuccessor(
   const successor = new Successor(outbox)
   const drop = serveSocket(socket, outbox, successor, options)
   polls.offer(outbox, conversation => {
-    socket.on('close', options.sessions.add(polls.sessionId, drop))
+    socket.on('close', options.sessions.add(polls.sessionId, { end: drop, state: () => conversation.state() }))
     successor.takeOver(conversation)
   })
   outbox.send(switchAcknowledged())
 }
 
 /** Answers pings until the session is handed over; early requests on the faster transport wait. */
-class Successor implements Conversation {
+class Successor implements Omit<Conversation, 'state'> {
   readonly #outbox: Outbox
   readonly #early: ((conversation: Conversation) => void)[] = []
   #conversation: Conversation | null = null

@@ -7,6 +7,7 @@ import { controlError, endOfTransmission, type Incoming, ProtocolError } from '.
 import type { Transport } from '../protocol/outbox.ts'
 import { type ClientMessage, parseMessage } from '../protocol/request.ts'
 import { Session, type SessionOptions } from '../protocol/session.ts'
+import type { SessionState } from '../protocol/sessions.ts'
 import { PollOutbox } from './poll-outbox.ts'
 import { type Segment, SegmentReader } from './segments.ts'
 
@@ -85,6 +86,10 @@ export class PollConnection {
     } catch (error) {
       this.#options.report(error)
     }
+  }
+
+  state(): SessionState {
+    return this.#conversation.state()
   }
 
   /** Offers another transport. `switched` gets the conversation once the client has stopped polling. */

@@ -40,7 +40,7 @@ const INTERNAL_ERROR = 1011
 export const FAILED = 'The emulator failed on this message; its terminal says why'
 
 /** Receives a client's messages; incomplete requests are refused. */
-export type Conversation = Pick<Session, 'receive' | 'refuse' | 'end'>
+export type Conversation = Pick<Session, 'receive' | 'refuse' | 'end' | 'state'>
 
 export interface SocketOptions {
   readonly faults: Faults
@@ -60,7 +60,7 @@ export function serveConnection(socket: WebSocket, connection: Duplex, options: 
   const outbox = new Outbox(socket, connection)
   const session = new Session({ ...options, outbox })
   const drop = serveSocket(socket, outbox, session, options)
-  socket.on('close', sessions.add(sessionId, drop))
+  socket.on('close', sessions.add(sessionId, { end: drop, state: () => session.state() }))
   outbox.send(hello(clock.now(), host, sessionId))
 }
 
@@ -68,7 +68,7 @@ export function serveConnection(socket: WebSocket, connection: Duplex, options: 
 export function serveSocket(
   socket: WebSocket,
   outbox: Outbox,
-  conversation: Conversation,
+  conversation: Omit<Conversation, 'state'>,
   { faults, report }: SocketOptions,
 ): () => void {
   const reader = new FrameReader()
@@ -120,7 +120,7 @@ export function serveSocket(
   }
 }
 
-export function refuseTooBig(conversation: Conversation, start: string): void {
+export function refuseTooBig(conversation: Pick<Conversation, 'refuse'>, start: string): void {
   const number = requestNumberIn(start)
   const error = `A message must not be larger than ${LIMITS.sdkWriteBytes} bytes; write less at a time, or use REST`
   if (number === null) throw new ProtocolError(error)

@@ -10,6 +10,7 @@ import type { Listener } from '../views/listeners.ts'
 import { authRevoked, failed, initialData, listenRevoked, ok, pong, securityDebug } from './messages.ts'
 import type { Transport } from './outbox.ts'
 import { type Body, type ClientMessage, parseQuery, type Request } from './request.ts'
+import type { SessionState } from './sessions.ts'
 
 class Listens {
   readonly #namespace: Namespace
@@ -61,6 +62,10 @@ class Listens {
     if (!isKnown) this.#outbox.send(initialData(path, JSON.stringify(toExportJSON(contents)), tag))
   }
 
+  get paths(): string[] {
+    return [...this.#listeners.values()].map(({ shared }) => formatPath(shared.view.path))
+  }
+
   #stop(id: string): void {
     const listener = this.#listeners.get(id)
     if (listener === undefined) return
@@ -99,6 +104,10 @@ class OnDisconnect {
     this.#namespace.checkMerge(path, changes, credentials)
     for (const key of Object.keys(changes as object)) this.cancel(below(path, key))
     this.#pending.push({ kind: 'merge', path, json: changes, credentials })
+  }
+
+  get count(): number {
+    return this.#pending.length
   }
 
   cancel(path: Path): void {
@@ -172,6 +181,12 @@ export class Session {
   refuse(number: number, error: DatabaseError): void {
     this.#explain(error)
     this.#options.outbox.send(failed(number, error))
+  }
+
+  state(): SessionState {
+    const { isAdmin, auth } = this.#credentials
+    const { name } = this.#options.namespace
+    return { namespace: name, isAdmin, auth, listens: this.#listens.paths, onDisconnect: this.#onDisconnect.count }
   }
 
   end(): void {

@@ -1,17 +1,35 @@
-/** Ends open sessions by their ids, which only their clients know. */
-export class Sessions {
-  readonly #ends = new Map<string, () => void>()
+export interface SessionState {
+  readonly namespace: string
+  /** Null of an admin. */
+  readonly auth: Readonly<Record<string, unknown>> | null
+  readonly isAdmin: boolean
+  readonly listens: readonly string[]
+  readonly onDisconnect: number
+}
 
-  /** Returns a function that forgets the session. A transport that continues one replaces its end. */
-  add(id: string, end: () => void): () => void {
-    this.#ends.set(id, end)
+export interface OpenSession {
+  end(): void
+  state(): SessionState
+}
+
+/** Open sessions by their ids, which only their clients know. */
+export class Sessions {
+  readonly #open = new Map<string, OpenSession>()
+
+  /** Returns a function that forgets the session. A transport that continues one replaces it. */
+  add(id: string, session: OpenSession): () => void {
+    this.#open.set(id, session)
     return () => {
-      if (this.#ends.get(id) === end) this.#ends.delete(id)
+      if (this.#open.get(id) === session) this.#open.delete(id)
     }
+  }
+
+  states(): SessionState[] {
+    return [...this.#open.values()].map(session => session.state())
   }
 
   /** Ends the session that a reconnecting client names as its last (`ls`): the server may not know yet that it is lost. */
   endLast(parameters: URLSearchParams): void {
-    this.#ends.get(parameters.get('ls') ?? '')?.()
+    this.#open.get(parameters.get('ls') ?? '')?.end()
   }
 }

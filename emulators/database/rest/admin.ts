@@ -12,7 +12,7 @@ import { coveragePage, sendPage } from './pages.ts'
 
 type Serve = (exchange: Exchange) => Promise<Answer | null>
 
-const ownerOnly =
+export const ownerOnly =
   (pathname: string, what: string, serve: Serve): HttpHandler =>
   async exchange => {
     const { request, response, url, context } = exchange

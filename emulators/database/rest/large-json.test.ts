@@ -86,6 +86,7 @@ describe('a text that is read in parts', () => {
     ['{"a":"0123456789","b":{"\\u002Esv":"timestamp"}}'],
     ['{"a":"0123456789",".value":{"b":"0123456789"}}'],
     ['"0123456789"'],
+    ['{"a":1{"b":"0123456789"}}'],
   ])('%s is left to the whole', text => {
     expect(readInParts(text)).toBeNull()
   })

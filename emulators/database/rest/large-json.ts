@@ -185,7 +185,7 @@ class PartReader {
   }
 
   #key(start: number, end: number): string {
-    const [key, ...others] = Object.keys(JSON.parse(`{${this.#slice(start, end)}0}`))
+    const [key, ...others] = Object.keys(JSON.parse(`{${this.#slice(start, end)}null}`))
     if (key === undefined || others.length > 0 || key.startsWith('.')) throw new SyntaxError('This is not one key')
     return key
   }

@@ -1,7 +1,8 @@
 import type { DataNode } from '../tree/node.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
-import type { Path } from '../tree/path.ts'
+import { type Path, PRIORITY_KEY } from '../tree/path.ts'
 import { type Bound, type Query, takesAll } from '../tree/query.ts'
+import type { Commit } from '../tree/store.ts'
 
 /** `uid`, `token` and `provider` of a token; any fields where the owner acts as somebody. */
 export type AuthView = Readonly<Record<string, unknown>>
@@ -24,6 +25,11 @@ export interface WriteRequest {
   readonly auth: AuthView | null
   /** Milliseconds since 1970. */
   readonly now: number
+}
+
+export function writeRequestOf({ writes, before, after, time }: Commit, auth: AuthView | null): WriteRequest {
+  const paths = writes.map(({ path }) => (path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path))
+  return { paths, before, after, auth, now: time }
 }
 
 export interface Decision {

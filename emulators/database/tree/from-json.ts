@@ -94,10 +94,10 @@ export class NodeBuilder {
     if (fault !== null) throw invalid(fault)
     if (this.#depth >= LIMITS.depth && !isSpecial && !isAbsent)
       throw invalid(`data may be at most ${LIMITS.depth} levels deep`)
-    const value = isSpecial ? json : this.#parser.parse(json, EMPTY, this.#depth + 1)
+    const value = isSpecial || isAbsent ? json : this.#parser.parse(json, EMPTY, this.#depth + 1)
     const last = this.#keys.at(-1)
     if (this.#others === null && !isSpecial && (last === undefined || compareKeys(last, key) < 0)) {
-      if (value === EMPTY) return
+      if (value === EMPTY || isAbsent) return
       const child = value as DataNode
       this.#keys.push(key)
       this.#children.push(child)

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../../../tools/chromium.ts'
+import { openEmulator, rulesOf } from '../testing/open-rest.ts'
+import { RawClient } from '../testing/raw-client.ts'
+
+// A browser starts slowly while other tests run.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
+})
+afterAll(() => browser.close())
+
+const RULES = rulesOf({
+  users: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.token.staff == true' } },
+  open: { '.read': true, '.write': true },
+})
+
+async function openPage(width = 1366) {
+  const emulator = await openEmulator({
+    rules: RULES,
+    seed: { shop: { users: { ana: { name: 'Ana' } }, open: { a: 1 } } },
+  })
+  const page = await browser.newPage({ viewport: { width, height: 800 } })
+  onTestFinished(() => page.close())
+  page.setDefaultTimeout(10_000)
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  onTestFinished(() => expect(faults).toEqual([]))
+  const origin = `http://127.0.0.1:${emulator.port}`
+  await page.goto(`${origin}/.inspect?ns=shop`)
+  await page.getByRole('button', { name: 'open (1)' }).waitFor()
+  return { emulator, shop: emulator.namespace('shop'), page, origin }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('the page, its script and its style have 40 KB at most', async () => {
+  const files = ['page.html', 'page.js', 'page.css'].map(file => readFile(new URL(file, import.meta.url)))
+  const sizes = (await Promise.all(files)).map(({ length }) => length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * 1024)
+})
+
+test('the tree opens by keyboard, shows changes as they happen, and keeps the focus meanwhile', async () => {
+  const { page, shop } = await openPage()
+  await button(page, 'open (1)').press('Enter')
+  await page.getByText('a: 1').waitFor()
+  await button(page, 'Edit /open/a').focus()
+  shop.write('/open/a', 2)
+  await page.getByText('a: 2').waitFor()
+  expect(await button(page, 'Edit /open/a').evaluate(element => element === document.activeElement)).toBe(true)
+  shop.write('/open/b', { c: true })
+  await button(page, 'b (1)').waitFor()
+  shop.write('/list', 'new')
+  await page.getByText('list: "new"').waitFor()
+})
+
+test('values are edited, added and deleted', async () => {
+  const { page, shop } = await openPage()
+  await button(page, 'open (1)').click()
+  await button(page, 'Edit /open/a').click()
+  await page.getByLabel('Value as JSON', { exact: true }).fill('{"x": oops}')
+  await button(page, 'Save').click()
+  expect(await page.getByRole('alert').textContent()).toContain('JSON')
+  await page.getByLabel('Value as JSON', { exact: true }).fill('{"x": 5}')
+  await button(page, 'Save').click()
+  await button(page, 'a (1)').waitFor()
+  await button(page, 'Add a child to /open').click()
+  await page.getByLabel('Key').fill('new')
+  await page.getByLabel('Value as JSON', { exact: true }).fill('"text"')
+  await button(page, 'Save').click()
+  await page.getByText('new: "text"').waitFor()
+  page.once('dialog', dialog => dialog.accept())
+  await button(page, 'Delete /open/a').click()
+  await button(page, 'a (1)').waitFor({ state: 'detached' })
+  expect(shop.read('/open')).toEqual({ new: 'text' })
+})
+
+test('requests are listed with verdict and reason, and judged again as somebody else', async () => {
+  const { page, origin } = await openPage()
+  await fetch(`${origin}/users/ana.json?ns=shop`)
+  await fetch(`${origin}/users/ana/name.json?ns=shop`, { method: 'PUT', body: '"A"' })
+  await fetch(`${origin}/open/a.json?ns=shop`)
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
+  const read = row('Judge again: get /users/ana')
+  await read
+    .getByText("false in /users/$uid/.read at /users/ana: auth.uid === $uid (auth.uid = null, $uid = 'ana')")
+    .waitFor()
+  await read.getByRole('button').click()
+  await read.getByText("granted read /users/ana by the user 'ana'").waitFor()
+  const written = row('Judge again: write /users/ana/name')
+  await written.getByRole('button').click()
+  await written.getByText("refused set /users/ana/name by the user 'ana'").waitFor()
+  await page.getByLabel('Claims as JSON').fill('{"staff": true}')
+  await written.getByRole('button').click()
+  await written.getByText("granted set /users/ana/name by the user 'ana'").waitFor()
+  await page.getByLabel('Who').selectOption('somebody signed out')
+  await read.getByRole('button').click()
+  await read.getByRole('status').getByText('someone who is not signed in').waitFor()
+  await page.getByLabel('Who').selectOption('an admin')
+  await read.getByRole('button').click()
+  await read.getByText('an admin passes all rules').waitFor()
+  expect(await row('Judge again: get /open/a').isVisible()).toBe(true)
+  await page.getByLabel('Refused only').check()
+  expect(await row('Judge again: get /open/a').isVisible()).toBe(false)
+})
+
+test('the playground judges by the rules that are typed, and nothing is written', async () => {
+  const { page, shop } = await openPage()
+  expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe(RULES)
+  await page.getByLabel('Action').selectOption('set')
+  await page.getByLabel('Path').fill('/open/a')
+  await page.getByLabel('Value as JSON, for set and update').fill('{"b": 1}')
+  const verdict = page.locator('#verdict')
+  await button(page, 'Judge').click()
+  await verdict.getByText("granted set /open/a by the user 'ana'").waitFor()
+  await page.getByLabel('Rules', { exact: true }).fill(rulesOf({ '.write': 'newData.isNumber()' }))
+  await button(page, 'Judge').click()
+  await verdict.getByText('newData.isNumber()').waitFor()
+  await page.getByLabel('Rules', { exact: true }).fill('{"rules":{".read":"nobody"}}')
+  await button(page, 'Judge').click()
+  await verdict.getByText("1:20: Unknown variable 'nobody'").waitFor()
+  expect(shop.read('/open/a')).toBe(1)
+})
+
+test('clients are listed with what they listen to, and coverage is counted and exported', async () => {
+  const { page, emulator, origin } = await openPage()
+  const client = await RawClient.connect(emulator, 'shop')
+  await client.request('q', { p: '/open', h: '' })
+  await client.request('o', { p: '/open/gone', d: 1 })
+  await page.getByRole('row', { name: 'signed out /open 1', exact: true }).waitFor()
+  await page.getByText('2 of 4 rules were evaluated').waitFor()
+  const lcov = await (
+    await fetch(`${origin}${await page.getByRole('link', { name: 'LCOV' }).getAttribute('href')}`)
+  ).text()
+  expect(lcov).toMatch(/^TN:\nSF:database\.rules\.json\nBRDA:1,0,0,/)
+  expect(lcov).toMatch(/\nDA:1,1\nLF:1\nLH:1\nend_of_record\n$/)
+})
+
+test.each([1366, 390])('at %i pixels, light and dark, nothing hinders people', async width => {
+  const { page, origin } = await openPage(width)
+  await button(page, 'open (1)').click()
+  await fetch(`${origin}/users/ana.json?ns=shop`)
+  await button(page, 'Judge again: get /users/ana').click()
+  await button(page, 'Edit /open/a').click()
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } }
+      const { violations } = await axe.run()
+      const { scrollWidth, clientWidth } = document.documentElement
+      return {
+        faults: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        overflow: scrollWidth - clientWidth,
+      }
+    })
+    expect(found).toEqual({ faults: [], overflow: 0 })
+  }
+})
+
+test('what the page asks for is for the owner alone', async () => {
+  const emulator = await openEmulator()
+  const paths = ['namespaces.json', 'children.json?ns=a', 'clients.json', 'operations', 'judge.json?ns=a']
+  const statuses = paths.map(async path => (await fetch(`http://127.0.0.1:${emulator.port}/.inspect/${path}`)).status)
+  expect(await Promise.all(statuses)).toEqual([401, 401, 401, 401, 401])
+})
