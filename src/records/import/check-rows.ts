@@ -240,6 +240,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
   const rows: RowValues[] = []
   for (const row of table.rows) {
     await pause()
+    if (signal.aborted) break
     const read = rowValues(collection, row, { mapping, width: table.columns.length, now: store.now(), fromHtml })
     // New records for certain: two may get the same slug.
     rows.push(read.id === null && key === null ? { ...read, values: withSlugs(collection, read.values) } : read)
@@ -413,7 +414,8 @@ const planRow = async (
   })
   if (before !== null && 'code' in before) return invalid({ field: null, rowIssue: before })
   const names = naturalFields(collection, { ...known, ...values })
-  if (names !== null) options.keys.set(row.at, naturalKey(collection, names, { ...known, ...values }))
+  const isById = before !== null && options.key !== naturalTarget
+  if (names !== null && !isById) options.keys.set(row.at, naturalKey(collection, names, { ...known, ...values }))
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? options.store.newId() : String(row.id)

@@ -170,7 +170,9 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   }
   const rowAt = (position: number) => rowOf(plan, position)?.at ?? 0
   const reasons = new Map(withoutCauses(refused).map(one => [rowAt(one.position), refusalText(one, language)]))
-  const titleOf = ({ position, write }: RefusedWrite) => t('rowAt', { row: rowAt(position), title: write.title })
+  const titleOf = ({ position, write }: RefusedWrite) =>
+    // Records created for rows have no row of their own.
+    rowAt(position) === 0 ? write.title : t('rowAt', { row: rowAt(position), title: write.title })
   return (
     <Card as="section" className="import-card" aria-labelledby="import-done">
       <h2 className="section-title" id="import-done" aria-live="polite" tabIndex={-1} ref={focusIfLost}>

@@ -144,7 +144,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   /** For the bell in other tabs and later. The page has reported it, so a failure is ignored. */
   const noteFinished = ({ batch, rows }: ImportPlan, { done, refused }: BatchReport) => {
     const ofRows = (results: BatchReport['done' | 'refused']) =>
-      results.filter(({ position }) => position < rows.length).length
+      results.filter(({ position }) => (rows[position]?.at ?? 0) > 0).length
     const finished = { collection: collection.path, saved: ofRows(done), refused: ofRows(refused) }
     store.update({ [importPath(viewer.uid, batch)]: { ...finished, at: serverTimestamp } }).catch(() => undefined)
   }

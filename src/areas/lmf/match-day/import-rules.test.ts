@@ -38,6 +38,13 @@ test('teams are found by name, and doubles are refused with the row that has the
   expect(await open('teams', store).check(file)).toEqual({ create: 0, change: 0, same: 2, invalid: 1 })
 })
 
+test('two known teams of one name stay two, each by its id', async () => {
+  const store = league()
+  store.put(collectionNamed('teams'), 'other', { name: 'Unión Tecla', shortName: 'UT' })
+  expect(await open('teams', store).verdicts('id,name\ntecla,Unión Tecla\nother,Unión Tecla')).toEqual(['same', 'same'])
+  expect(await open('teams', store).verdicts('name,venue\nUnión Tecla,Cancha')).toEqual([': several'])
+})
+
 test('where every row is meant as new, one that is there is refused by the name of its record', async () => {
   const { check, actor, rows } = open('teams')
   await check('name,shortName\nUnion Tecla,UT')
