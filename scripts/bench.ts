@@ -4,6 +4,7 @@ import { attack } from './bench/attack.ts'
 import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
 import { finding } from './bench/finding.ts'
+import { fuzz } from './bench/fuzz.ts'
 import { importing } from './bench/import.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
 import { pageWeight } from './bench/page-weight.ts'
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   typing,
   rules,
   attack,
+  fuzz,
 ]
 
 const verdict = ({ value, limit, min }: Figure) => {
@@ -58,7 +60,8 @@ const names = benchmarks.map(benchmark => benchmark.name)
 
 const help = `npm run bench -- [NAME]
 
-Measures the console, the emulator and the rules, and writes reports/bench/NAME.json. Runs all benchmarks, or the one named:
+Measures the console, the emulator and the rules, and writes reports/bench/NAME.json. Runs all benchmarks but fuzz, which takes
+ten minutes (FUZZ_SECONDS), or the one named:
 ${names.join(', ')}`
 
 /** @throws {UsageError} */
@@ -68,7 +71,7 @@ const namedIn = (args: readonly string[]): readonly Benchmark[] => {
     throw new UsageError(
       `There is no benchmark "${args.join(' ')}". Leave it out to run all, or choose one of: ${names.join(', ')}.`,
     )
-  return benchmarks.filter(benchmark => name === undefined || benchmark.name === name)
+  return benchmarks.filter(benchmark => (name === undefined ? benchmark !== fuzz : benchmark.name === name))
 }
 
 await runCommand(async () => {
