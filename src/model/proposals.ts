@@ -46,16 +46,18 @@ export type Read = (location: string) => Promise<Json>
 
 type Language = keyof Text
 
+/** Language of texts written into records, whoever writes them: everyone reads the same ones. */
+export const recordLanguage: Language = 'es'
+
 interface Entry {
   readonly read: Read
   readonly collection: Collection
-  readonly language: Language
   readonly before: Values
   readonly after: Values
 }
 
 /** Values of agreeing fields for a newly set reference. */
-export const agreedValues = async ({ read, collection, before, after }: Omit<Entry, 'language'>): Promise<Values> => {
+export const agreedValues = async ({ read, collection, before, after }: Entry): Promise<Values> => {
   const { fields } = collection
   const found = Object.entries(fields).map(async ([name, { agrees }]) => {
     const target = agrees === null ? null : (after[agrees.with] ?? null)
@@ -68,7 +70,7 @@ export const agreedValues = async ({ read, collection, before, after }: Omit<Ent
 
 /** Proposed texts after a change. Keeps texts that somebody wrote, in any language. */
 export const proposedTexts = async (entry: Entry): Promise<Values> => {
-  const { collection, language, before, after } = entry
+  const { collection, before, after } = entry
   const found = Object.entries(collection.fields).map(async ([name, field]) => {
     if (field.proposed === null) return []
     const changes = sourcesOf(field.proposed).some(source => (before[source] ?? null) !== (after[source] ?? null))
@@ -76,7 +78,7 @@ export const proposedTexts = async (entry: Entry): Promise<Values> => {
     const current = after[name] ?? null
     const isFree =
       current === null || current === '' || (await proposals(entry, field, before)).some(text => text === current)
-    const next = isFree ? await textOf(entry, field, language, after) : null
+    const next = isFree ? await textOf(entry, field, recordLanguage, after) : null
     return next === null || next === current ? [] : [[name, next] as const]
   })
   return Object.fromEntries((await Promise.all(found)).flat())

@@ -64,7 +64,7 @@ const open = () => {
     const { uid } = store.viewer
     const { writers } = keptWriters(store, uid)
     const writerOf = (path: string) => writers((kinds[path] ?? kind).collection)
-    const tools = { store, language: 'en' as const, writerOf, mark: { by: uid, reason } }
+    const tools = { store, writerOf, mark: { by: uid, reason } }
     return {
       plan: () => planErasing({ store, kinds, collection: kind.collection, id }),
       run: (planned: ErasingPlan, moved: (done: number) => void = () => {}) =>
@@ -95,7 +95,7 @@ test('nothing mentions a player any more: not the record, its histories, what wa
   expect(left.filter(each => !/:0$/.test(each) && !each.startsWith('nora":{"all'))).toEqual([])
   // Match events stay without her, and other people's records stay unchanged, in the history too.
   expect(kept.map(stored)).toEqual(before)
-  expect(stored('incidents/goal')).toMatchObject({ team: 'ayala', kind: 'goal', minute: 20, name: 'Goal 20’ ayala' })
+  expect(stored('incidents/goal')).toMatchObject({ team: 'ayala', kind: 'goal', minute: 20, name: 'Gol 20’ ayala' })
   expect(stored('digests/incidents/tournament/liga/goal')).toBe('m1|ayala||goal|20')
   expect(stored('history/incidents/hers/1/record')).toMatchObject({ player: 'ines', name: 'Red 20’ Inés Lara' })
 })

@@ -1,4 +1,4 @@
-import type { Collection, Text } from '../../model/collection.ts'
+import type { Collection } from '../../model/collection.ts'
 import { agreedValues, proposedTexts, type Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -19,7 +19,6 @@ export const readingOnce = (store: Pick<Store, 'read'>): Read => {
 export interface FollowOptions {
   readonly read: Read
   readonly collection: Collection
-  readonly language: keyof Text
   readonly before: Values
   readonly after: Values
   /** Fields that stay despite the reference. */

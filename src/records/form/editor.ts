@@ -21,7 +21,7 @@ import { copyOf, duplicateOf, needlessFields, newValues } from '../../model/form
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
-import { currentLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { type DraftLocation, draftLocation, keepDraft } from '../data/drafts.ts'
 import { presenceIn } from '../data/presence.ts'
@@ -98,7 +98,6 @@ const editorActors = (environment: EditorEnvironment) => {
             followEntry({
               read: readingOnce(store),
               collection,
-              language: currentLanguage(),
               before: over,
               after: { ...over, [field]: value },
               keeps: name => id !== null && collection.fields[name]?.fixed === true,

@@ -292,8 +292,8 @@ test('a row may leave out what its records say, and what they are called; what i
   const { check: checkIncidents, rows: incidents } = openImport({ path: 'incidents', store })
   await checkIncidents('match,kind,minute,team,player\nm1,yellow,34,real,ines\nm1,Gol,9,betis,')
   expect(incidents()).toMatchObject([
-    { title: 'Yellow card 34’ ines', values: { tournament: 'copa', name: 'Yellow card 34’ ines' } },
-    { title: 'Goal 9’ Real Betis' },
+    { title: 'Tarjeta amarilla 34’ ines', values: { tournament: 'copa', name: 'Tarjeta amarilla 34’ ines' } },
+    { title: 'Gol 9’ Real Betis' },
   ])
 })
 

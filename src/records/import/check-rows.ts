@@ -617,13 +617,13 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Derived values missing in a row: fields that agree with a named record, and proposed texts. */
 const followingFrom = (
-  { collection, language, ahead: { read } }: RowOptions,
+  { collection, ahead: { read } }: RowOptions,
   said: Values,
   known: Values | null,
 ): Promise<Values> => {
   const keeps = (name: string) =>
     (said[name] ?? null) !== null || (known !== null && collection.fields[name]?.fixed === true)
-  return followEntry({ read, collection, language, before: known ?? {}, after: { ...known, ...said }, keeps })
+  return followEntry({ read, collection, before: known ?? {}, after: { ...known, ...said }, keeps })
 }
 
 const detachedOf = async (

@@ -112,7 +112,7 @@ export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Ma
       setDoubtful(false)
     },
     submit: () => {
-      const values = valuesIn(draft, whoName, language)
+      const values = valuesIn(draft, whoName)
       if (values === null) {
         setTried(true)
         return

@@ -107,11 +107,7 @@ test('many that are deleted at once take their suspensions along, told once', as
   const signal = { aborted: false }
   const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }
   const scope = { type: 'rows', ids: ['y1', 'y2', 'r1'] } as const
-  const plan = await planBulk(
-    { writer, viewer, language: () => 'es' },
-    { action: { type: 'delete' }, scope },
-    { signal },
-  )
+  const plan = await planBulk({ writer, viewer }, { action: { type: 'delete' }, scope }, { signal })
   expect(plan.skipped).toEqual([])
   const { done } = await writeAll(tools, { ...plan, done: [], isResumed: false })
   expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions deleted: /)])

@@ -1,8 +1,8 @@
+import { recordLanguage } from '../../../model/proposals.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
 import { type Listed, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
-import type { Language } from '../../../ui/messages/language.ts'
 import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
 import { type Incident, isOnPitch, type Match } from '../football/match.ts'
@@ -54,15 +54,14 @@ export const isDraftDirty = (draft: IncidentDraft, editing: ListedIncident | nul
   return JSON.stringify(draft) !== JSON.stringify({ ...clean, kind: editing === null ? draft.kind : clean.kind })
 }
 
-/** Builds the record, titled like "Yellow card 38’ Nora Ruiz"; null while incomplete. */
+/** Builds the record, titled like "Tarjeta amarilla 38’ Nora Ruiz"; null while incomplete. */
 export const valuesIn = (
   { minute: typed, kind, who, note }: IncidentDraft,
   nameOf: (who: Concerned) => string,
-  language: Language,
 ): Values | null => {
   const minute = minuteIn(typed)
   if (minute === null || who === null) return null
-  const name = `${incidents.fields.kind.valueLabels?.[kind]?.[language] ?? kind} ${minute}’ ${nameOf(who)}`.slice(
+  const name = `${incidents.fields.kind.valueLabels?.[kind]?.[recordLanguage] ?? kind} ${minute}’ ${nameOf(who)}`.slice(
     0,
     100,
   )

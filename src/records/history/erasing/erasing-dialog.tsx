@@ -87,7 +87,6 @@ const ErasingDialog = (props: ErasingDialogProps) => (
 const useErasing = ({ collection, id }: Pick<ErasingDialogProps, 'collection' | 'id'>) => {
   const store = useStore()
   const toasts = useToasts()
-  const language = useLanguage()
   const kinds = use(RecordsContext)
   const { uid } = useViewer()
   const [machine] = useState(() => {
@@ -99,7 +98,7 @@ const useErasing = ({ collection, id }: Pick<ErasingDialogProps, 'collection' | 
       writers.set(path, writer)
       return writer
     }
-    const actors = erasingActors({ store, kinds, collection, id }, { store, language, writerOf }, uid)
+    const actors = erasingActors({ store, kinds, collection, id }, { store, writerOf }, uid)
     return erasingMachine.provide({ actors })
   })
   return useActorRef(machine)

@@ -18,7 +18,6 @@ import { proposedTexts } from '../../../model/proposals.ts'
 import { differing, isStored, type Values } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import type { JsonObject } from '../../../model/values/json.ts'
-import type { Language } from '../../../ui/messages/language.ts'
 import { readingOnce } from '../../data/proposals.ts'
 import { readUses, readVersion } from '../../data/writing/read.ts'
 import { runBatch } from '../../data/writing/run-batch.ts'
@@ -216,7 +215,6 @@ const isHindering = ({ kinds, collection }: ErasingSubject, use: Use, erased: re
 
 export interface ErasingTools {
   readonly store: Store
-  readonly language: Language
   readonly writerOf: (path: string) => Writer
   readonly mark: Mark
 }
@@ -315,11 +313,11 @@ const empty = async (tools: ErasingTools, target: Target, person: Target | null)
 }
 
 /** Empties personal fields, or replaces required ones with a proposal from the rest. */
-const emptied = async ({ store, language }: ErasingTools, collection: Collection, values: Values): Promise<Values> => {
+const emptied = async ({ store }: ErasingTools, collection: Collection, values: Values): Promise<Values> => {
   const { fields } = collection
   const names = Object.keys(fields).filter(name => fields[name]?.personal && (values[name] ?? null) !== null)
   const after = { ...values, ...Object.fromEntries(names.map(name => [name, null])) }
-  const proposed = await proposedTexts({ read: readingOnce(store), collection, language, before: {}, after })
+  const proposed = await proposedTexts({ read: readingOnce(store), collection, before: {}, after })
   return Object.fromEntries(names.map(name => [name, fields[name]?.required ? (proposed[name] ?? unnamed) : null]))
 }
 

@@ -49,7 +49,7 @@ const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role 
   const signal = { aborted: false }
   const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }
   const plan = (found?: (count: number) => void) =>
-    planBulk({ writer, viewer, language: () => 'en' }, { action, scope }, { signal, ...(found ? { found } : {}) })
+    planBulk({ writer, viewer }, { action, scope }, { signal, ...(found ? { found } : {}) })
   const write = (planned: BulkPlan) => writeAll(tools, { ...planned, done: [], isResumed: false })
   return {
     plan,
@@ -252,7 +252,7 @@ test('a title that was proposed follows the field that is set, one that somebody
   })
   const request = { action: { type: 'set', field: 'away', value: 'c' }, scope: rows('m1', 'm2') } as const
   const writer = plainWriter(store, collectionNamed('matches'), 'ana')
-  const tools = { writer, viewer: { uid: 'ana', role: 'admin' }, language: () => 'en' as const } as const
+  const tools = { writer, viewer: { uid: 'ana', role: 'admin' } } as const
   const { list } = await planBulk(tools, request, { signal: { aborted: false } })
   expect(list.map(({ values }) => values)).toEqual([{ away: 'c', name: 'A–C' }, { away: 'c' }])
 })
@@ -361,7 +361,7 @@ test('what goes with a record does not keep it', async () => {
   const writer = { ...plainWriter(store, categories, 'ana'), followers: ['contents'] }
   const viewer = { uid: 'ana', role: 'admin' } as const
   const request = { action: { type: 'delete' }, scope: rows('football') } as const
-  const { list, skipped } = await planBulk({ writer, viewer, language: () => 'en' }, request, {
+  const { list, skipped } = await planBulk({ writer, viewer }, request, {
     signal: { aborted: false },
   })
   expect([list.map(({ id }) => id), skipped]).toEqual([['football'], []])

@@ -27,7 +27,6 @@ import { can, type Permission, type Role } from '../../../model/permissions.ts'
 import { type Stored, type Values, valuesOf, writersOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
-import type { Language } from '../../../ui/messages/language.ts'
 import { followEntry, readingOnce } from '../../data/proposals.ts'
 import {
   type BatchActor,
@@ -191,7 +190,7 @@ const withDependents = async (
   { store, collection }: Writer,
   { field }: Extract<BulkAction, { type: 'set' }>,
   writes: readonly BatchWrite[],
-  { language, signal }: { readonly language: Language; readonly signal: Cancellation },
+  signal: Cancellation,
 ): Promise<readonly BatchWrite[]> => {
   if (!hasDependents(collection, field)) return writes
   const read = readingOnce(store)
@@ -201,7 +200,7 @@ const withDependents = async (
       const before = valuesOf(collection, write.before)
       const after = { ...before, ...write.values }
       const keeps = (name: string) => collection.fields[name]?.fixed === true
-      const more = await followEntry({ read, collection, language, before, after, keeps })
+      const more = await followEntry({ read, collection, before, after, keeps })
       return { ...write, values: { ...more, ...write.values } }
     },
     { signal },
@@ -307,11 +306,10 @@ const effectOf = async (
 interface BulkTools {
   readonly writer: Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
-  readonly language: () => Language
 }
 
 export const planBulk = async (
-  { writer, viewer: { role, uid }, language }: BulkTools,
+  { writer, viewer: { role, uid } }: BulkTools,
   { action, scope }: BulkRequest,
   { found, signal }: { readonly found?: (count: number) => void; readonly signal: Cancellation },
 ): Promise<BulkPlan> => {
@@ -337,8 +335,7 @@ export const planBulk = async (
     else skipped.push({ title: write.title, reason })
   }
   const skip = (title: string, reason: Reason) => skipped.push({ title, reason })
-  const changed =
-    action.type === 'set' ? await withDependents(writer, action, ready, { language: language(), signal }) : ready
+  const changed = action.type === 'set' ? await withDependents(writer, action, ready, signal) : ready
   const valid = changed.filter(write => {
     const reason = action.type === 'set' ? issueBy(collection, action.field, write) : null
     if (reason) skip(write.title, reason)

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { currentLanguage } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import type { Scope } from '../../data/writing/read-pages.ts'
 import { useWriter } from '../../data/writing/use-writer.ts'
@@ -19,7 +18,7 @@ export const useBulk = () => {
   const bulk = keptBulk(kept, collection)
   const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)
   const ask = (action: BulkAction, scope: Scope) => {
-    const asked = bulk ?? openBulk({ writer, viewer: { uid, role }, language: currentLanguage })
+    const asked = bulk ?? openBulk({ writer, viewer: { uid, role } })
     if (bulk === null) keepBulk(kept, collection, asked)
     asked.send({ type: 'ask', request: { action, scope } })
     setAsked(count => count + 1)
