@@ -101,6 +101,20 @@ export { port }
   await run(process.execPath, [inProject('node_modules/typescript/bin/tsc'), ...flags, 'use.ts'], { cwd: project })
 })
 
+test('its README says of each behaviour how it is known, with tests that exist', async () => {
+  const text = await readFile(join(project, 'node_modules', name, 'README.md'), 'utf8')
+  const section = text.split('## Conformance')[1]?.split('## Limits')[0] ?? ''
+  const [, all] = /^(\d+) behaviours: \d+ documented by Firebase, \d+ observed/m.exec(section) ?? []
+  const lines = section.split('\n').filter(line => line.includes('.test.ts`'))
+  expect(lines.length).toBeGreaterThan(60)
+  expect(lines).toHaveLength(Number(all))
+  expect(
+    lines.filter(
+      line => !/\| (documented|observed|documented, observed|inferred) \| (`[\w./-]+\.test\.ts`(, )?)+ \|$/.test(line),
+    ),
+  ).toEqual([])
+})
+
 const readme = await readFile(inProject('emulators/database/README.md'), 'utf8')
 const recipes = readme
   .split(/^### Recipe: /m)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,8 +34,46 @@ const manifestOf = (manifest: Readonly<Record<string, unknown>>, engines: unknow
   }
 }
 
+/** How a behaviour of the service is known, by the words of docs/emulator-differences.md. */
+const knowledgeOf = (source: string): string => {
+  const known = [/documented/.test(source) ? 'documented' : [], /seen/.test(source) ? 'observed' : []].flat()
+  return known.join(', ') || 'inferred'
+}
+
+const testFile = /`([\w./-]+\.test\.ts)`/g
+
+/** Behaviours that the emulator shares with the service, from the tables of its differences, a line each with its tests. */
+export const conformanceOf = (differences: string): string => {
+  const areas = differences.split(/^## /m).flatMap(section => {
+    const [title = ''] = section.split('\n')
+    const rows = Array.from(
+      section.matchAll(/^\| (.+) \| ([^|]+) \| ([^|]+) \|$/gm),
+      ([, what = '', by = '', tests = '']) => {
+        const files = Array.from(tests.matchAll(testFile), ([, file = '']) => file).filter(file =>
+          existsSync(source(file)),
+        )
+        return { what, known: knowledgeOf(by), files }
+      },
+    ).filter(({ files }) => files.length > 0)
+    return title === 'Known differences' || rows.length === 0 ? [] : { title, rows }
+  })
+  const all = areas.flatMap(({ rows }) => rows)
+  const count = (word: string): number => all.filter(({ known }) => known.includes(word)).length
+  const line = ({ what, known, files }: (typeof all)[number]): string =>
+    `| ${what} | ${known} | ${files.map(file => `\`${file}\``).join(', ')} |`
+  return [
+    `${all.length} behaviours: ${count('documented')} documented by Firebase, ${count('observed')} observed at the production service, ${count('inferred')} inferred from the SDKs. Each has its tests in the sources.`,
+    ...areas.flatMap(({ title, rows }) => [
+      `### ${title}`,
+      ['| behaviour | known by | tests |', '|---|---|---|', ...rows.map(line)].join('\n'),
+    ]),
+  ].join('\n\n')
+}
+
+const conformanceMark = '<!-- conformance -->'
+
 const pageFiles = ['page.html', 'page.js', 'page.css']
-const packageFiles = ['README.md', 'CHANGELOG.md', 'LICENSE', 'Dockerfile']
+const packageFiles = ['CHANGELOG.md', 'LICENSE', 'Dockerfile']
 
 /**
  * Writes the package into the emptied folder.
@@ -42,17 +81,27 @@ const packageFiles = ['README.md', 'CHANGELOG.md', 'LICENSE', 'Dockerfile']
  */
 export const packEmulator = async (folder: string): Promise<void> => {
   await emptyOwnFolder(folder, 'npm run pack-emulator')
-  const [manifest, project, changes] = await Promise.all(
-    [source('package.json'), inProject('package.json'), source('CHANGELOG.md')].map(file => readFile(file, 'utf8')),
+  const [manifest = '', project = '', changes = '', readme = '', differences = ''] = await Promise.all(
+    [
+      source('package.json'),
+      inProject('package.json'),
+      source('CHANGELOG.md'),
+      source('README.md'),
+      inProject('docs/emulator-differences.md'),
+    ].map(file => readFile(file, 'utf8')),
   )
-  const { engines } = JSON.parse(project ?? '')
-  const packed = manifestOf(JSON.parse(manifest ?? ''), engines, changes ?? '')
+  const { engines } = JSON.parse(project)
+  const packed = manifestOf(JSON.parse(manifest), engines, changes)
   await Promise.all([
     promisify(execFile)(process.execPath, [
       inProject('node_modules/typescript/bin/tsc'),
       ...['--project', source('tsconfig.build.json'), '--outDir', join(folder, 'dist')],
     ]),
     writeFile(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`),
+    writeFile(
+      join(folder, 'README.md'),
+      readme.replace(conformanceMark, () => conformanceOf(differences)),
+    ),
     ...packageFiles.map(file => copyFile(source(file), join(folder, file))),
   ])
   await Promise.all(pageFiles.map(file => copyFile(source(`inspect/${file}`), join(folder, 'dist/inspect', file))))
