@@ -69,6 +69,8 @@ test('what fits no field, or one that another column has, is left open for peopl
 test('what says nothing, and what the console keeps itself, is left out without a question', () => {
   const columns = ['name', 'Observaciones', '', 'updatedAt', 'createdBy']
   expect(proposed('players', columns, row('Ana', ' ', '', '2026', 'ana'))).toEqual(['name', null, null, null, null])
+  const forPeople = ['Name', 'Changed', 'Modificado por']
+  expect(proposed('players', forPeople, row('Ana', '2026-01-01 10:00', 'Ana'))).toEqual(['name', null, null])
 })
 
 /** Proposed targets of each column of a file: its targets, null for skipped, undefined for undecided. */

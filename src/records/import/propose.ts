@@ -11,6 +11,7 @@ import { type Collection, stamps } from '../../model/collection.ts'
 import type { Control, Synonyms } from '../../model/fields/field.ts'
 import type { Store } from '../../model/store.ts'
 import { normalize } from '../../model/values/sortable.ts'
+import { messages as fieldWords } from '../fields/field-words.ts'
 import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf } from './columns.ts'
 import { hasDate } from './dates.ts'
@@ -36,11 +37,16 @@ const describing = (target: string, names: readonly string[]): readonly string[]
 
 const words = (synonyms: Synonyms | null | undefined) => (synonyms ? [...synonyms.en, ...synonyms.es] : [])
 
+/** Headings of the stamps in files for people. */
+const stampLabels = (['createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const).flatMap(name =>
+  Object.values(fieldWords[name]),
+)
+
 /** Whether the console maintains an exported column, so that no file brings it. */
 export const isKeptByConsole = (collection: Collection, header: string): boolean => {
   const entered = importable(collection)
   const kept = Object.keys(collection.fields).filter(name => !entered.includes(name))
-  const names = [...stamps, ...kept.flatMap(name => ownNames(collection, name))]
+  const names = [...stamps, ...stampLabels, ...kept.flatMap(name => ownNames(collection, name))]
   return names.some(name => headerKeyOf(name) === headerKeyOf(header))
 }
 
