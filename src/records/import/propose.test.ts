@@ -114,7 +114,7 @@ test.each([
     'two teams in one column are split',
     'matches',
     'Summary;Start;Created\nHalcones vs Tecla;2026-06-11 20:30:00-04:00;2026-03-29',
-    ['home|away', 'kickOff', undefined],
+    ['home|away', 'kickOff', null],
   ],
   [
     'a time is joined to the date without one',
