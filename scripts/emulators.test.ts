@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { inProject } from '../tools/project.ts'
-import { heard, outcomeOf } from './testing/command-process.ts'
+import { heard, outcomeOf, soon } from './testing/command-process.ts'
 
 // Starting a process takes long while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
-test("another project's rules and export, named from its own folder, stay as they are", async () => {
+test("another project's rules and export, named from its own folder, stay as they are; saved rules are in force", async () => {
   using folder = temporaryFolder()
   const [rules, exported] = [join(folder.path, 'database.rules.json'), join(folder.path, 'in/database_export')]
   await mkdir(exported, { recursive: true })
@@ -27,6 +27,8 @@ test("another project's rules and export, named from its own folder, stay as the
   const [, port] = /database on 127\.0\.0\.1:(\d+)/.exec(await heard(child, 'emulators ready')) ?? []
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}.json?ns=other`)).status
   expect([await status('shop'), await status('users')]).toEqual([200, 401])
+  await writeFile(rules, '{"rules":{"users":{".read":true}}}')
+  await vi.waitFor(async () => expect([await status('shop'), await status('users')]).toEqual([401, 200]), soon)
   const ending = outcomeOf(child)
   child.kill('SIGINT')
   expect(await ending).toMatchObject({ complained: '', code: 0 })

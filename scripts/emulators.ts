@@ -1,4 +1,5 @@
 import type { EmulatorName } from '../emulators/base/emulator.ts'
+import { watchRules } from '../emulators/database/cli/rules-file.ts'
 import { type SuiteOptions, startEmulators } from '../emulators/suite.ts'
 import { runCommand } from '../tools/command.ts'
 import { rulesFile } from '../tools/project.ts'
@@ -17,7 +18,10 @@ const start = async (options: SuiteOptions<EmulatorName>) => {
     })
   for (const { name, host, port } of suite.running) console.log(`${name} on ${host}:${port}`)
   console.log('emulators ready')
-  return [suite]
+  const { rules } = options
+  if (rules === undefined || options.official || !suite.running.some(({ name }) => name === 'database')) return [suite]
+  const unwatch = watchRules(rules, text => suite.database.setRules(text), console.log)
+  return [suite, { stop: async () => unwatch() }]
 }
 
 await runCommand(async () => {

@@ -19,15 +19,15 @@ const SETTLED = 50
  * Puts a rules file in force whenever its text changes, and says so; faulty rules leave the former ones. Returns a
  * function that stops. Watches the folder, because editors replace a file on save.
  */
-export function watchRules(file: string, use: (text: string) => void, log: (line: string) => void): () => void {
+export function watchRules(file: string, use: (text: string) => unknown, log: (line: string) => void): () => void {
   let known = readRules(file)
   let timer: NodeJS.Timeout | undefined
-  const look = (): void => {
+  const look = async (): Promise<void> => {
     try {
       const text = readRules(file)
       if (text === known) return
       known = text
-      use(text)
+      await use(text)
       log(`${file} has changed, and is in force.`)
     } catch (error) {
       log(`${file} has changed; the former rules stay in force: ${reasonOf(error)}`)
@@ -36,7 +36,7 @@ export function watchRules(file: string, use: (text: string) => void, log: (line
   const watcher = watch(dirname(file), (_event, name) => {
     if (name !== basename(file)) return
     clearTimeout(timer)
-    timer = setTimeout(look, SETTLED)
+    timer = setTimeout(() => void look(), SETTLED)
   })
   return () => {
     clearTimeout(timer)

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { systemClock } from '../../../emulators/database/clock.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
@@ -239,6 +241,51 @@ const answered = (socket: WebSocket): Promise<void> =>
     socket.send(frame(2, 's', { c: {} }))
   })
 
+const large = 48e6
+
+/** Sends data in pieces, so that this process does not hold itself up. */
+const putLarge = (port: number, body: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: 'Bearer owner', 'content-length': body.length }
+    const target = { host: '127.0.0.1', port, method: 'PUT', path: '/.json?ns=large&print=silent', headers }
+    const sent = httpRequest(target, response => {
+      response.resume().once('end', resolve)
+    })
+    sent.once('error', reject)
+    Readable.from(piecesOf(body)).pipe(sent)
+  })
+
+function* piecesOf(body: Buffer): Generator<Buffer, void> {
+  const piece = 64 * 1024
+  for (let at = 0; at < body.length; at += piece) yield body.subarray(at, at + piece)
+}
+
+/** The longest wait of a client of one namespace while another one is filled in a single request. */
+const stallFigures = async (): Promise<Figure[]> => {
+  await using emulator = await startEmulator()
+  const body = Buffer.from(JSON.stringify({ contents: recordsOf(large / 1_000) }))
+  const client = await signedIn(emulator.port, 'other')
+  const waits = await repeat(3, async () => {
+    const putting = { isDone: false }
+    const put = putLarge(emulator.port, body).then(() => {
+      putting.isDone = true
+    })
+    let longest = 0
+    while (!putting.isDone) {
+      const begun = performance.now()
+      await request(client, frame(1, 's', { c: {} }))
+      longest = Math.max(longest, performance.now() - begun)
+    }
+    await put
+    return longest
+  })
+  client.terminate()
+  return [
+    { what: `size of one large PUT`, value: rounded(body.length / 1e6, 1), unit: 'MB' },
+    { what: 'longest wait of other clients during it', value: rounded(median(waits)), unit: 'ms', limit: 50 },
+  ]
+}
+
 const asAdmin: Credentials = { isAdmin: false, auth: { uid: admin.uid, token: {}, provider: 'custom' }, expires: null }
 
 const collection = (size: number): Namespace => {
@@ -334,6 +381,7 @@ export const emulator: Benchmark = {
       ...(await startFigures()),
       ...(await roundTripFigures(join(folder.path, 'round-trips'))),
       ...(await fanOutFigures()),
+      ...(await stallFigures()),
       ...(await windowFigures()),
       ...(await rulesFigures()),
       ...(await loadFigures(folder.path)),
