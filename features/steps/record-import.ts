@@ -41,7 +41,7 @@ class RecordImport extends Part {
   }
 
   unknown(kind: string, name: string): Locator {
-    return this.main.getByLabel(`${kind} “${name}”`)
+    return this.main.getByLabel(`“${name}” (${kind})`)
   }
 
   async useAnswers(): Promise<void> {

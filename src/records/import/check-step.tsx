@@ -260,7 +260,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
           </li>
         ))}
       </ul>
-      {writes === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
+      {writes === 0 && missing.length === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
       {drafts.size === 0 ? null : <p>{t('createdFirst', { titles: formatList(language, [...drafts.values()]) })}</p>}
       {remarks.map(remark => (
         <Notice kind="info" key={remark}>

@@ -174,7 +174,7 @@ export const messages = defineMessages({
     en: '{count, plural, one {One name is not known yet. Choose what it is.} other {# names are not known yet. Choose what they are.}}',
     es: '{count, plural, one {Un nombre todavía no se conoce. Elige qué es.} other {# nombres todavía no se conocen. Elige qué son.}}',
   },
-  missingOne: { en: '{one} “{text}”', es: '{one} «{text}»' },
+  missingOne: { en: '“{text}” ({one})', es: '«{text}» ({one})' },
   missingRows: {
     en: '{count, plural, one {In # row.} other {In # rows.}}',
     es: '{count, plural, one {En # fila.} other {En # filas.}}',
