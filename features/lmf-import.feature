@@ -71,3 +71,22 @@ Feature: Importing what a league has in its spreadsheets
       When I skip the rows of the unknown team "Halcones FC"
       And I use the answers
       Then the rows are 1 new, 0 changed, 0 unchanged and 1 invalid
+
+  Rule: Columns are read by what is in them
+
+    @REQ-IMP-1
+    Scenario: A season whose results are in one column goes in with its teams and match days
+      Given I am importing matches
+      When I choose the file
+        | Round | Date            | Team 1             | FT  | Team 2      | Notes |
+        | 41    | Sat Aug 15 2026 | Halcones de Izalco | 2-0 | Unión Tecla | Rain  |
+        | 41    | Sun Aug 16 2026 | Marineros FC       |     | Unión Tecla |       |
+      Then the column "FT" is imported as "Split into Home goals and Away goals"
+      And I read "2-0 → becomes Home goals: 2 · Away goals: 0"
+      And the page is accessible and fits the screen
+      When I skip the other columns
+      And all rows have the tournament "Liga Aficionada de los Volcanes"
+      And I check the rows and use the proposed answers
+      Then the rows are 2 new, 0 changed, 0 unchanged and 0 invalid
+      When I start the import
+      Then the import has created 2 with 4 records that they need, and refused none

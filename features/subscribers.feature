@@ -147,3 +147,21 @@ Feature: Subscribers and their devices
       When I erase "S-000004" because "They asked for it."
       Then I read that Ana Ferrer erased the subscriber because "They asked for it."
       And no trace is left of "Gabriela Monterrosa Rivas, gabriela.monterrosa4@yahoo.es, S-000004"
+
+  Rule: Subscribers of another platform go in from its file
+
+    @REQ-IMP-1
+    Scenario: Attributes in one column become fields, and one address in two spellings is one person
+      Given I am signed in as admin@luna.test
+      And I am importing subscribers
+      When I choose the file
+        | email                    | name        | attributes                  |
+        | karla.nunez@liga.example | Karla Núñez | {"plan":"plus","pais":"SV"} |
+        | KARLA.NUNEZ@liga.example | Karla Nuñez | {"plan":"plus","pais":"SV"} |
+      Then the column "attributes: plan" is imported as "Plan"
+      And the column "attributes: pais" is imported as "Country"
+      And the page is accessible and fits the screen
+      When all rows have the app "Oime" since "2026-11-01"
+      And I check the rows
+      Then the rows are 1 new, 0 changed, 0 unchanged and 1 invalid
+      And row 3 is invalid: "row 2"

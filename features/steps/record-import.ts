@@ -26,6 +26,21 @@ class RecordImport extends Part {
     await this.main.getByLabel(`Column “${column}” is imported as`, { exact: true }).selectOption('Skip column')
   }
 
+  async skipRest(): Promise<void> {
+    await this.button(/^Skip (it|the other \d+ columns)$/).click()
+  }
+
+  /** What a column is imported as. */
+  target(column: string): Promise<string> {
+    const box = this.main.getByLabel(`Column “${column}” is imported as`, { exact: true })
+    return box.locator('option:checked').innerText()
+  }
+
+  /** Gives all rows one day. */
+  async fixDay(field: string, day: string): Promise<void> {
+    await this.main.getByLabel(field).first().fill(day)
+  }
+
   async check(): Promise<void> {
     await this.main.getByRole('button', { name: /^Check \d+ rows?$/ }).click()
     await isShown(this.#heading('What will be imported'))
@@ -225,6 +240,17 @@ When('I choose a ZIP with the pictures {list} and the file', async (names: reado
 
 When('I skip the column {string}', (column: string) => importOf().skip(column))
 
+When('I skip the other columns', () => importOf().skipRest())
+
+Then('the column {string} is imported as {string}', (column: string, target: string) =>
+  eventuallyEquals('the target', () => importOf().target(column), target),
+)
+
+When('all rows have the app {string} since {string}', async (app: string, day: string) => {
+  await importOf().fix('App', app)
+  await importOf().fixDay('Since', day)
+})
+
 When('I check the rows', () => importOf().check())
 
 When('I start the import', () => importOf().start())
@@ -330,7 +356,7 @@ Then('the import has created {int} with {int} pictures, and refused none', (crea
 )
 
 Then(
-  'the import has created {int} with {int} record that they need, and refused none',
+  'the import has created {int} with {int} record(s) that they need, and refused none',
   (created: number, needed: number) =>
     reports([`${created} Created`, '0 Changed', '0 Refused', `${needed} Created for them`]),
 )

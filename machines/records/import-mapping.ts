@@ -13,8 +13,13 @@ interface Part {
   readonly of: string | null
 }
 
-/** Columns whose texts are joined by blanks, or a part of one column; or a stored value for all rows. */
-export type TargetSource = { readonly columns: readonly number[]; readonly part?: Part } | { readonly value: Json }
+/**
+ * Columns whose texts are joined by blanks, or a part of one column, with a stored value for rows where they are empty;
+ * or a stored value for all rows.
+ */
+export type TargetSource =
+  | { readonly columns: readonly number[]; readonly part?: Part; readonly otherwise?: Json }
+  | { readonly value: Json }
 
 /** How a table becomes values, as plain JSON. Columns count from 0. */
 export interface Mapping {
@@ -24,7 +29,7 @@ export interface Mapping {
   readonly targets: Readonly<Record<string, TargetSource>>
   /** Columns left out. One that is neither here nor in a source is undecided. */
   readonly skipped: readonly number[]
-  /** Meanings of texts, by target and `valueKeyOf` the text: a stored choice, the id of a record, or null for empty. */
+  /** Meanings of texts, by target and normalized text: a stored choice, the id of a record, or null for empty. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   /** By column. Without an order only dates that have one reading are read. */
   readonly orders: Readonly<Record<number, DateOrder>>
@@ -55,7 +60,7 @@ const without = (targets: Mapping['targets'], column: number): Record<string, Ta
     Object.entries(targets).flatMap(([target, source]): [string, TargetSource][] => {
       if (!columnsOf(source).includes(column)) return [[target, source]]
       const columns = columnsOf(source).filter(one => one !== column)
-      return columns.length === 0 ? [] : [[target, { columns }]]
+      return columns.length === 0 ? [] : [[target, { ...source, columns }]]
     }),
   )
 
@@ -90,9 +95,14 @@ export const skipRest = (mapping: Mapping, columns: readonly string[]): Mapping 
   skipped: [...mapping.skipped, ...openColumns(mapping, columns)],
 })
 
-/** Gives all rows one value; undefined takes it back. Columns of the target become undecided. */
+/** Gives one value to all rows, or to those whose columns are empty; undefined takes it back. */
 export const fixValue = (mapping: Mapping, target: string, value: Json | undefined): Mapping => {
-  const { [target]: _, ...targets } = mapping.targets
+  const { [target]: current, ...targets } = mapping.targets
+  if (current && 'columns' in current) {
+    const { otherwise: _, ...columns } = current
+    const source = value === undefined ? columns : { ...columns, otherwise: value }
+    return { ...mapping, targets: { ...targets, [target]: source } }
+  }
   return { ...mapping, targets: value === undefined ? targets : { ...targets, [target]: { value } } }
 }
 

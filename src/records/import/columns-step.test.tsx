@@ -81,6 +81,19 @@ test('what all rows have is chosen once, and what no choice is called is told on
   expect(await screen.findByRole('button', { name: '2 New' })).toBeVisible()
 })
 
+test('rows where a column is empty may have a value of their own', async () => {
+  const user = await paste('Nombre;Licencia;Estado\nAna;LMF-1;Lesionada\nEva;LMF-2;\n')
+  await user.selectOptions(screen.getByLabelText(/^Set another field/), 'Status, where it is empty')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active')
+  await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
+  const row = (name: string) => screen.getByRole('cell', { name }).closest('tr')
+  expect(await screen.findByRole('button', { name: '2 New' })).toBeVisible()
+  expect([row('Ana'), row('Eva')].map(one => /Injured|Active/.exec(one?.textContent ?? '')?.[0])).toEqual([
+    'Injured',
+    'Active',
+  ])
+})
+
 test('a file without a header keeps its first row, and its columns are named by letters', async () => {
   const user = await paste('Ana;LMF-1;Activa\nEva;LMF-2;Activa\n')
   await user.click(screen.getByRole('checkbox', { name: 'The first row is a header' }))

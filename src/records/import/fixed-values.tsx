@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import { columnsOf } from '../../../machines/records/import-mapping.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -23,7 +24,10 @@ export const FixedValues = ({ actor }: ImportActor) => {
   const [added, setAdded] = useState<readonly string[]>([])
   const id = useId()
   const values = Object.fromEntries(
-    Object.entries(mapping.targets).flatMap(([target, source]) => ('value' in source ? [[target, source.value]] : [])),
+    Object.entries(mapping.targets).flatMap(([target, source]) => {
+      const value = 'value' in source ? source.value : source.otherwise
+      return value === undefined ? [] : [[target, value]]
+    }),
   )
   const ofColumns = Object.entries(mapping.targets).filter(([, source]) => 'columns' in source)
   const completed = useSelector(actor, ({ context }) => context.completed)
@@ -34,7 +38,8 @@ export const FixedValues = ({ actor }: ImportActor) => {
   const asked = key === idTarget ? [] : missing.filter(name => fixable(collection).includes(name))
   const impossible = missing.filter(name => !asked.includes(name))
   const shown = [...new Set([...asked, ...Object.keys(values), ...added])]
-  const free = fixable(collection).filter(name => !shown.includes(name) && !(name in mapping.targets))
+  const free = fixable(collection).filter(name => !shown.includes(name))
+  const hasColumn = (name: string) => columnsOf(mapping.targets[name]).length > 0
   const state = collection.lifeCycle
   const fix = (target: string, value: Parameters<typeof RecordField>[0]['value']) =>
     actor.send({ type: 'value.fixed', target, value: value ?? undefined })
@@ -72,6 +77,7 @@ export const FixedValues = ({ actor }: ImportActor) => {
               onLeave={() => undefined}
             />
           )}
+          {hasColumn(name) ? <p className="text-soft">{t('whereEmpty')}</p> : null}
           {asked.includes(name) ? null : (
             <Button variant="outline-primary" onClick={() => remove(name)}>
               {t('unfix', { field: labelOf(name) })}
@@ -86,7 +92,10 @@ export const FixedValues = ({ actor }: ImportActor) => {
             value={null}
             emptyLabel={t('fixNone')}
             onChange={name => name !== null && setAdded([...added, name])}
-            options={free.map(name => ({ value: name, label: labelOf(name) }))}
+            options={free.map(name => ({
+              value: name,
+              label: hasColumn(name) ? t('fixEmpty', { field: labelOf(name) }) : labelOf(name),
+            }))}
           />
         </div>
       )}

@@ -105,6 +105,8 @@ export const messages = defineMessages({
   sheet: { en: 'Sheet', es: 'Hoja' },
   fixedTitle: { en: 'The same for all rows', es: 'Igual para todas las filas' },
   fixMore: { en: 'Set another field for all rows', es: 'Dar un valor a otro campo en todas las filas' },
+  fixEmpty: { en: '{field}, where it is empty', es: '{field}, donde esté vacío' },
+  whereEmpty: { en: 'Only in rows where it is empty.', es: 'Solo en las filas donde esté vacío.' },
   fixNone: { en: 'Choose a field', es: 'Elige un campo' },
   unfix: { en: 'Remove {field}', es: 'Quitar {field}' },
   meaningsTitle: { en: '{field}: values to match', es: '{field}: valores por relacionar' },

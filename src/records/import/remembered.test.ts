@@ -46,10 +46,14 @@ test('a shared mapping serves those who have none, until it is shared no more', 
 test('values of confidential fields are not remembered, nor is a mapping that is too large', async () => {
   const store = memoryStore({ as: { uid: 'ana', role: 'admin' } })
   const subscribers = collectionNamed('subscribers')
-  const secret = fixValue(fixValue(emptyMapping, 'name', 'Karla'), 'plan', 'plus')
+  const named = mapColumn(emptyMapping, 0, { target: 'email' })
+  const secret = ['name', 'email'].reduce(
+    (all, target) => fixValue(all, target, 'Karla'),
+    fixValue(named, 'plan', 'plus'),
+  )
   await rememberMapping(store, subscribers, 'ana', { columns, mapping: secret, name: 'a', isShared: false })
   const remembered = await readRemembered(store, subscribers, 'ana', table)
-  expect(remembered?.mapping.targets).toEqual({ plan: { value: 'plus' } })
+  expect(remembered?.mapping.targets).toEqual({ email: { columns: [0] }, plan: { value: 'plus' } })
   const large = fixValue(emptyMapping, 'name', 'x'.repeat(20_000))
   await rememberMapping(store, players, 'ana', { columns, mapping: large, name: 'a', isShared: false })
   expect(await readRemembered(store, players, 'ana', table)).toBeNull()

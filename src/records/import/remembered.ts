@@ -1,5 +1,5 @@
 import type { RememberedMapping, Table } from '../../../machines/records/import.ts'
-import type { Mapping, TargetSource } from '../../../machines/records/import-mapping.ts'
+import { fixValue, type Mapping, type TargetSource } from '../../../machines/records/import-mapping.ts'
 import type { Collection } from '../../model/collection.ts'
 import { mappingLimits } from '../../model/limits.ts'
 import type { Store } from '../../model/store.ts'
@@ -30,11 +30,12 @@ const sourceIn = (value: Json | undefined, width: number): TargetSource | null =
   if ('value' in value) return { value: value.value ?? null }
   const { columns, part } = value
   if (!Array.isArray(columns) || columns.length === 0 || !columns.every(one => isColumn(one, width))) return null
-  if (part === undefined) return { columns }
+  const more = 'otherwise' in value ? { otherwise: value.otherwise ?? null } : {}
+  if (part === undefined) return { columns, ...more }
   if (!isObject(part)) return null
   const { split, at, of = null } = part
   if ((split !== 'score' && split !== 'versus' && split !== 'ending') || (at !== 0 && at !== 1)) return null
-  return of === null || typeof of === 'string' ? { columns, part: { split, at, of } } : null
+  return of === null || typeof of === 'string' ? { columns, part: { split, at, of }, ...more } : null
 }
 
 /** Reads a mapping that somebody stored: unknown targets and malformed parts are left out. */
@@ -86,14 +87,12 @@ export const readRemembered = async (
   return null
 }
 
-/** Values of confidential fields, and orders of dates, are of one file. */
-const memorable = ({ fields }: Collection, { orders: _, ...mapping }: Mapping): Json =>
-  ({
-    ...mapping,
-    targets: Object.fromEntries(
-      Object.entries(mapping.targets).filter(([name, source]) => !('value' in source && fields[name]?.confidential)),
-    ),
-  }) as unknown as Json
+/** Without what is of one file: orders of dates, and values of confidential fields. */
+const memorable = ({ fields }: Collection, mapping: Mapping): Omit<Mapping, 'orders'> => {
+  const secret = Object.keys(mapping.targets).filter(name => fields[name]?.confidential)
+  const { orders: _, ...kept } = secret.reduce((all, name) => fixValue(all, name, undefined), mapping)
+  return kept
+}
 
 interface RememberOptions {
   readonly columns: readonly string[]

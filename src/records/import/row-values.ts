@@ -50,6 +50,11 @@ export const rowValues = (
   let rev: number | null = null
   for (const [target, source] of Object.entries(mapping.targets)) if ('value' in source) values[target] = source.value
   for (const [target, written] of textsOf(collection, mapping, row)) {
+    const source = mapping.targets[target]
+    if (written === '' && source && 'columns' in source && source.otherwise !== undefined) {
+      values[target] = source.otherwise
+      continue
+    }
     const said = fromHtml ? fromHtml(collection.fields[target], written) : written
     const meant = mapping.values[target]?.[normalize(said)]
     const text = meant === undefined ? plainIn(collection, target, said, { mapping, now }) : (meant ?? '')
