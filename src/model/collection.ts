@@ -127,6 +127,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
    * Imports find records by them, and refuse doubles; the database does not enforce them.
    */
   readonly identifiedBy?: readonly (readonly Name[])[]
+  /** Required fields that imports fill in where a file has none, by the area's `importRules`. */
+  readonly filledByImports?: readonly Name[]
   readonly permissions: CollectionPermissions
   readonly fields: Of
   readonly constraints?: readonly Constraint<Name>[]

@@ -12,6 +12,7 @@ export const ofCollection: Names<Collection> = {
   isEntered: true,
   idField: true,
   identifiedBy: true,
+  filledByImports: true,
   permissions: true,
   fields: true,
   constraints: true,

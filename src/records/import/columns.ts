@@ -47,10 +47,11 @@ export const fixable = (collection: Collection): readonly string[] =>
 
 /** Required fields of a new record that nothing brings or implies. */
 export const unbrought = (collection: Collection, { targets }: Mapping): readonly string[] => {
-  const { fields, lifeCycle } = collection
+  const { fields, lifeCycle, filledByImports = [] } = collection
   const issues = issuesOf(collection, lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {})
   const isImplied = (name: string) => {
     const { control, agrees, proposed } = fields[name] ?? {}
+    if (filledByImports.includes(name)) return true
     if (agrees) return agrees.with in targets || !Object.keys(fields).some(one => agreesBy(one, agrees.with))
     return Boolean(proposed || control?.type === 'rank' || (control?.type === 'slug' && control.from))
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { targetsOfColumn } from '../../../machines/records/import-mapping.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
+import { unbrought } from './columns.ts'
 import { looksLikeHeader, proposeMapping } from './propose.ts'
 
 const row = (...cells: string[]) => ({ at: 2, cells })
@@ -177,4 +178,9 @@ test('an attribute is known by its own name, and the column of all is left out',
     'plan',
     'country',
   ])
+})
+
+test('fields that imports fill in need no column', () => {
+  const teams = collectionNamed('teams')
+  expect(unbrought(teams, proposeMapping(teams, { columns: ['nombre'], rows: [row('Halcones')] }))).toEqual([])
 })

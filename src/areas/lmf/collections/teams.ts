@@ -77,6 +77,7 @@ export const teams = defineCollection({
   },
   forWorker: { only: ['name', 'shortName'] },
   identifiedBy: [['name']],
+  filledByImports: ['shortName'],
   title: 'name',
   search: ['name', 'shortName'],
   sorts: ['name', '-updatedAt'],

@@ -131,6 +131,7 @@ export const subscribers = defineCollection({
   },
   constraints: [['until', 'notBelow', 'since']],
   identifiedBy: [['code'], ['email']],
+  filledByImports: ['code'],
   title: 'code',
   search: ['code'],
   sorts: ['-since', 'until', 'code', '-updatedAt'],
