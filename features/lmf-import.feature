@@ -82,7 +82,7 @@ Feature: Importing what a league has in its spreadsheets
         | 41    | Sat Aug 15 2026 | Halcones de Izalco | 2-0 | Unión Tecla | Rain  |
         | 41    | Sun Aug 16 2026 | Marineros FC       |     | Unión Tecla |       |
       Then the column "FT" is imported as "Split into Home goals and Away goals"
-      And I read "2-0 → becomes Home goals: 2 · Away goals: 0"
+      And I read "Home goals: 2 · Away goals: 0"
       And the page is accessible and fits the screen
       When I skip the other columns
       And all rows have the tournament "Liga Aficionada de los Volcanes"

@@ -161,7 +161,7 @@ Feature: Subscribers and their devices
       Then the column "attributes: plan" is imported as "Plan"
       And the column "attributes: pais" is imported as "Country"
       And the page is accessible and fits the screen
-      When all rows have the app "Oime" since "2026-11-01"
+      When all rows have the app "Oíme" since "2026-11-01"
       And I check the rows
       Then the rows are 1 new, 0 changed, 0 unchanged and 1 invalid
       And row 3 is invalid: "row 2"

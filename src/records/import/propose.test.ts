@@ -161,7 +161,7 @@ test('the columns of a file without a header are known by what their texts look 
     row('102', '2019-03-05 08:00:00', '<h2>Título</h2>', 'Crónica del domingo', 'draft', 'cronica-del-domingo'),
   ]
   expect(proposed('contents', ['', '', '', '', '', ''], ...rows)).toEqual([
-    undefined,
+    null,
     'publishAt',
     'body',
     'title',

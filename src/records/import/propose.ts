@@ -211,12 +211,16 @@ export const proposeMapping = (collection: Collection, table: Columns, options: 
     (columns[column] !== '' && columns.some(header => header.startsWith(`${columns[column]}: `))) ||
     isKeptByConsole(collection, columns[column] ?? '') ||
     isFileNumber(mapping, columns, column) ||
+    (!hasHeader && areDistinctNumbers(samplesOf(table, column))) ||
     rows.every(({ cells }) => (cells[column] ?? '').trim() === '')
   const skipped = [...columns.keys()].filter(
     column => targetsOfColumn(mapping, column).length === 0 && bringsNothing(column),
   )
   return { ...mapping, skipped }
 }
+
+const areDistinctNumbers = (samples: readonly string[]): boolean =>
+  samples.length > 1 && new Set(samples).size === samples.length && samples.every(text => /^\d+$/.test(text))
 
 /** Whether a column only numbers the file's rows. */
 export const isFileNumber = ({ targets }: Mapping, columns: readonly string[], column: number): boolean =>
