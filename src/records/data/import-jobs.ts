@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
 import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
 import { withStandIns } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -14,12 +14,14 @@ interface Numbers {
 /** Files that others refer to by number are short. */
 const maxNumbers = 5_000
 
+const rowsInPart = 2_000
+
 /** A key-value store: the browser's database, or a `Map` for a page that stores nothing. */
 interface KeyValueStore {
   get(key: string): unknown
   set(key: string, value: unknown): unknown
   delete(key: string): unknown
-  entries(): Iterable<readonly [string, unknown]> | Promise<readonly (readonly [string, unknown])[]>
+  keys(): Iterable<string> | Promise<readonly string[]>
 }
 
 /** Rejects if the browser stores nothing. */
@@ -33,7 +35,7 @@ const browserStore = (): KeyValueStore => {
     get: async key => get(key, open()),
     set: async (key, value) => set(key, value, open()),
     delete: async key => del(key, open()),
-    entries: async () => entries<string, unknown>(open()),
+    keys: async () => keys<string>(open()),
   }
 }
 
@@ -41,13 +43,23 @@ export type JobStore = ReturnType<typeof jobsIn>
 
 /** Imports remembered by this device, to resume or undo. In memory they can only be undone. */
 export const jobsIn = (values: KeyValueStore = browserStore()) => {
-  const jobs = async (): Promise<readonly KeptJob[]> =>
-    [...(await values.entries())]
-      .flatMap(([key, job]) => (key.startsWith('import/') ? [job as KeptJob] : []))
-      .toSorted((one, other) => other.at - one.at)
+  const below = async (beginning: string) => [...(await values.keys())].filter(key => key.startsWith(beginning))
+  const jobs = async (): Promise<readonly KeptJob[]> => {
+    const found = await Promise.all((await below('import/')).map(async key => (await values.get(key)) as KeptJob))
+    return found.toSorted((one, other) => other.at - one.at)
+  }
+  const partsOf = async (batch: string) =>
+    (await below(`rows/${batch}`)).filter(key => key === `rows/${batch}` || key.startsWith(`rows/${batch}/`))
+  /** Null if not all were written. */
+  const rowsOf = async ({ batch, total }: KeptJob): Promise<readonly WriteRow[] | null> => {
+    const order = (key: string) => Number(key.slice(`rows/${batch}/`.length) || 0)
+    const parts = (await partsOf(batch)).toSorted((one, other) => order(one) - order(other))
+    const rows = (await Promise.all(parts.map(async key => (await values.get(key)) as readonly WriteRow[]))).flat()
+    return parts.length > 0 && rows.length === total ? rows : null
+  }
   // Rows are found by their job, so they are written after it, and deleted before.
   const forget = async (batch: string): Promise<void> => {
-    for (const key of [`rows/${batch}`, `import/${batch}`]) await values.delete(key)
+    for (const key of [...(await partsOf(batch)), `import/${batch}`]) await values.delete(key)
   }
   const note = async (job: KeptJob): Promise<void> => {
     await values.set(`import/${job.batch}`, job)
@@ -58,16 +70,17 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
       (await jobs()).filter(job => job.collection === collection && job.by === by),
     /** Null for somebody else's import. */
     read: async (batch: string, by: string) => {
-      const [job, rows] = await Promise.all([values.get(`import/${batch}`), values.get(`rows/${batch}`)])
-      return job && rows && (job as KeptJob).by === by
-        ? { job: job as KeptJob, rows: rows as readonly WriteRow[] }
-        : null
+      const job = (await values.get(`import/${batch}`)) as KeptJob | undefined
+      const rows = job?.by === by ? await rowsOf(job) : null
+      return job && rows ? { job, rows } : null
     },
     begin: async (job: KeptJob, rows: readonly WriteRow[]) => {
       const own = (await jobs()).filter(({ by, collection }) => by === job.by && collection === job.collection)
       for (const { batch } of own.slice(kept - 1)) await forget(batch)
       await note(job)
-      await values.set(`rows/${job.batch}`, rows)
+      // The page copies what it stores, a part within a frame.
+      for (let at = 0; at === 0 || at < rows.length; at += rowsInPart)
+        await values.set(`rows/${job.batch}${at === 0 ? '' : `/${at}`}`, rows.slice(at, at + rowsInPart))
     },
     note,
     forget,
@@ -82,15 +95,15 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
     /** Drops rows of finished imports of other people; null: of everybody. Interrupted ones wait for their owner. */
     dropFinishedBut: async (uid: string | null) => {
       for (const [batch, { by }] of clearRows) if (by !== uid) clearRows.delete(batch)
-      for (const [key, value] of [...(await values.entries())])
-        if (key.startsWith('numbers/') && (value as Numbers).by !== uid) await values.delete(key)
+      for (const key of await below('numbers/'))
+        if (((await values.get(key)) as Numbers).by !== uid) await values.delete(key)
       for (const { batch, by, state } of await jobs()) if (by !== uid && state !== 'open') await forget(batch)
     },
     /** Drops imports that mention something. */
     dropMentions: async (mentions: (text: string) => boolean) => {
       for (const job of await jobs()) {
-        const rows = await values.get(`rows/${job.batch}`)
-        if (mentions(JSON.stringify([job, rows ?? null]))) await forget(job.batch)
+        const parts = await Promise.all((await partsOf(job.batch)).map(async key => values.get(key)))
+        if (mentions(JSON.stringify([job, parts]))) await forget(job.batch)
       }
     },
   }

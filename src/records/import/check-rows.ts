@@ -305,6 +305,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
 /** Records of a file by its column of ids, which are numbers of that file. */
 const numbersIn = ({ columns, rows }: Table, checked: readonly PlannedRow[]): ReadonlyMap<string, string> => {
   const column = columns.findIndex(header => normalize(header) === 'id')
+  if (column === -1) return new Map()
   const ids = new Map(checked.map(row => [row.at, 'id' in row ? row.id : null]))
   return new Map(
     rows.flatMap(({ at, cells }) => {

@@ -218,7 +218,7 @@ test.each(['import/', 'rows/'])(
         values.set(key, value)
       },
       delete: (key: string) => values.delete(key),
-      entries: () => values.entries(),
+      keys: () => values.keys(),
     }
     const { report } = await imported(rows('Cup', 'League'), { jobs: jobsIn(full) })
     expect(report()).toEqual({ created: 2, changed: 0, refused: 0, left: 0 })

@@ -25,11 +25,11 @@ export const publicRows = (collection: Collection, rows: readonly WriteRow[], no
   const targets = new Set<string>()
   for (const row of rows) {
     const { steps = [] } = row
-    const values = { ...(row.type === 'change' ? row.before : {}), ...row.values }
-    const date = Number(values[publication?.date ?? ''] ?? now)
     const isAtOnce = steps.some(({ event }) => publishing.includes(event))
     const isLater = !isAtOnce && due.has(steps.at(-1)?.to ?? '')
     if (!isAtOnce && !isLater) continue
+    const values = { ...(row.type === 'change' ? row.before : {}), ...row.values }
+    const date = Number(values[publication?.date ?? ''] ?? now)
     for (const id of publicationTargets(collection, row.id, values).ids) targets.add(id)
     if (isLater) {
       found.later += 1
