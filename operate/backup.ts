@@ -269,7 +269,7 @@ export const summaryOf = ({ parts, records, withoutAccounts }: Manifest): readon
   const bytes = Object.values(parts).reduce((sum, part) => sum + part.bytes, 0)
   const accounts = parts[accountsPart]?.lines ?? 0
   return [
-    `${figure(all)} records of ${Object.values(records).filter(count => count > 0).length} collections, ${figure(accounts)} accounts, ${size(bytes)}`,
+    `Records: ${figure(all)}. Accounts: ${figure(accounts)}. ${size(bytes)}.`,
     ...(withoutAccounts === null
       ? []
       : [

@@ -1,5 +1,6 @@
 import type { Collection } from '../src/model/collection.ts'
 import { isObject, type Json, type JsonObject } from '../src/model/values/json.ts'
+import { backupPath } from '../src/model/worker-beat.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
 import { bringPeople } from '../worker/migration/bring-people.ts'
 import { migrate } from '../worker/migration/migrate.ts'
@@ -89,7 +90,7 @@ export const restore = async (options: RestoreOptions): Promise<readonly string[
   } finally {
     await owner.close()
   }
-  await database.update({ [restoringPath]: null })
+  await database.update({ [restoringPath]: null, [backupPath]: manifest.finishedAt })
   return missingRecords(database, manifest, erasures)
 }
 
