@@ -28,6 +28,12 @@ test.each([
   expect(choiceMeant(labels, text)).toBe(value)
 })
 
+test('a meaning that several values have is none, however many they are', () => {
+  const alike = { a: { en: 'The cup', es: 'A' }, b: { en: 'Cup', es: 'B' }, c: { en: 'A cup', es: 'C' } }
+  expect(choiceMeant(alike, 'cups')).toBeUndefined()
+  expect(choiceMeant(alike, 'cup')).toBe('b')
+})
+
 test.each(['Alta', 'Club', 'No activo', 'Acto', 'En', ''])('what "%s" means, people have to say', text => {
   expect(choiceMeant(labels, text)).toBeUndefined()
 })

@@ -12,17 +12,31 @@ const meaningOf = (text: string): string =>
     .map(word => word.replace(/(?<=..)[oae]s?$/, ''))
     .join(' ')
 
+type Labels = Readonly<Record<string, ValueLabel>>
+
+/** Values by their names, and by meanings that one value alone has. */
+const lookUpOf = (labels: Labels) => {
+  const names = new Map<string, string>()
+  const meanings = new Map<string, string | null>()
+  for (const [value, { en, es, also = [] }] of Object.entries(labels))
+    for (const label of [en, es, ...also]) {
+      const [name, meaning] = [normalize(label), meaningOf(label)]
+      if (!names.has(name)) names.set(name, value)
+      const isShared = meanings.has(meaning) && meanings.get(meaning) !== value
+      meanings.set(meaning, isShared ? null : value)
+    }
+  return { names, meanings }
+}
+
+const lookUps = new WeakMap<Labels, ReturnType<typeof lookUpOf>>()
+
 /** Value meant by a text: by name, else by a unique meaning. Undefined if people must decide. */
-export const choiceMeant = (labels: Readonly<Record<string, ValueLabel>>, text: string): string | undefined => {
-  const values = Object.entries(labels)
-  const named = values.find(
-    ([value, { en, es, also = [] }]) =>
-      value === text.trim() || [en, es, ...also].some(label => normalize(label) === normalize(text)),
-  )
-  if (named) return named[0]
+export const choiceMeant = (labels: Labels, text: string): string | undefined => {
+  if (Object.hasOwn(labels, text.trim())) return text.trim()
+  const { names, meanings } = lookUps.get(labels) ?? lookUpOf(labels)
+  if (!lookUps.has(labels)) lookUps.set(labels, { names, meanings })
+  const named = names.get(normalize(text))
+  if (named !== undefined) return named
   const meaning = meaningOf(text)
-  const meant = values.filter(([, { en, es, also = [] }]) =>
-    [en, es, ...also].some(label => meaningOf(label) === meaning),
-  )
-  return meaning !== '' && meant.length === 1 ? meant[0]?.[0] : undefined
+  return meaning === '' ? undefined : (meanings.get(meaning) ?? undefined)
 }

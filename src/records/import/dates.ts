@@ -94,13 +94,16 @@ export const hasDate = (text: string): boolean => {
   return [bare, inFigures(bare) ?? ''].some(one => yearLast.test(one) || yearFirst.test(one))
 }
 
+/** Rules out most texts at once: a date's parts with one sign between. */
+const withYearLast = /\d[/.-]\d{1,2}[/.-]\d{2}/
+
 /** Columns with dates whose year is last, with the rows that decide the order of day and month. */
 export const datesIn = (rows: readonly TableRow[]): readonly ColumnDates[] => {
   const found = new Map<number, ColumnDates['examples']>()
   for (const { at, cells } of rows)
     for (const [column, cell] of cells.entries()) {
       const text = cell.trim()
-      if (!/\d{2}/.test(text)) continue
+      if (!withYearLast.test(text)) continue
       const [, first, , second] = yearLast.exec(bareDate(text)) ?? []
       if (first === undefined) continue
       const says = onlyOrder(first, second) ?? 'any'

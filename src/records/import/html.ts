@@ -48,7 +48,10 @@ export const linkedPictures = (
 ): readonly LinkedPicture[] => {
   const columns = textTargets(collection, mapping).flatMap(target => columnsOf(mapping.targets[target]))
   return rows.flatMap(({ at, cells }) => {
-    const found = columns.flatMap(column => [...(cells[column] ?? '').matchAll(pictures)])
+    const found = columns.flatMap(column => {
+      const text = cells[column] ?? ''
+      return text.includes('<') ? [...text.matchAll(pictures)] : []
+    })
     return [...new Set(found.map(([, address = '']) => address))].map(address => ({ at, address }))
   })
 }
