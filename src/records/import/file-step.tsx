@@ -202,7 +202,7 @@ const FileDrop = ({ onFiles }: FileDropProps) => {
         <input
           type="file"
           className="visually-hidden"
-          accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,text/tab-separated-values,application/zip"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.zip,text/csv,text/tab-separated-values,application/zip"
           multiple
           onChange={({ target }) => {
             take([...(target.files ?? [])])

@@ -331,8 +331,8 @@ export const messages = defineMessages({
     es: 'El ZIP contiene varios archivos CSV. Deja uno o elige la tabla junto con el ZIP.',
   },
   workbook: {
-    en: 'This kind of workbook can’t be read. Save it as an Excel workbook (.xlsx) or as CSV, and choose that file.',
-    es: 'Este tipo de libro no se puede leer. Guárdalo como libro de Excel (.xlsx) o como CSV y elige ese archivo.',
+    en: 'This workbook can’t be read: it is damaged, has a password, or is of another program. Save it as an Excel workbook (.xlsx) without a password, and choose that file.',
+    es: 'Este libro no se puede leer: está dañado, tiene contraseña o es de otro programa. Guárdalo como libro de Excel (.xlsx) sin contraseña y elige ese archivo.',
   },
   noText: {
     en: 'This file is neither text nor a workbook. Choose a CSV or Excel file.',

@@ -35,13 +35,13 @@ const isDelimiterLine = ([first = '', second, ...more]: readonly string[]): bool
 
 type CsvForm = ReturnType<typeof formOf>
 
-type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252' | 'xlsx'
+type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252' | 'workbook'
 
 /**
  * Detects the encoding: UTF-8 if valid, or by byte order mark; else Windows-1252, as Windows programs write in western
  * Europe and America.
  *
- * @throws SourceError for an old workbook, and for bytes that are no text
+ * @throws SourceError for bytes that are neither text nor a workbook
  */
 const encodingOf = async (source: Source): Promise<Encoding> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -50,9 +50,8 @@ const encodingOf = async (source: Source): Promise<Encoding> => {
     for await (const bytes of source.read()) {
       if (isFirst) {
         if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-        if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return 'xlsx'
-        // Workbooks of Excel before 2007.
-        if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new SourceError('workbook')
+        // A ZIP, or the form of Excel before 2007.
+        if ((bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf)) return 'workbook'
       }
       isFirst = false
       if (bytes.includes(0)) throw new SourceError('noText')
@@ -98,7 +97,7 @@ const headSize = 64 * 1024
 export const readRows = async (source: Source, sheet?: string): Promise<RawTable> => {
   if (source.size > limits.bytes) throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
   const encoding = await encodingOf(source)
-  if (encoding === 'xlsx') {
+  if (encoding === 'workbook') {
     const { readWorkbook } = await loadChunk(() => import('./read-workbook.ts'))
     return readWorkbook(source, sheet)
   }
