@@ -144,6 +144,8 @@ test('a first row of values is no header, unless it names a field', () => {
   const contents = collectionNamed('contents')
   const row = ['101', '2019-03-04 10:15:00', '<p>Gol</p>', 'publish']
   expect(looksLikeHeader(contents, raw(row, row))).toBe(false)
+  expect(looksLikeHeader(contents, raw(row))).toBe(false)
+  expect(looksLikeHeader(contents, raw(['Nombre', 'Peña']))).toBe(true)
   expect(looksLikeHeader(contents, raw(['Title', '2026'], ['Gol', '3']))).toBe(true)
   expect(looksLikeHeader(contents, raw(['c', 'c', 'c_1'], ['1', '2', '3']))).toBe(true)
 })

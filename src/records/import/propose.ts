@@ -239,7 +239,7 @@ export const hasOwnIds = async (store: Store, { path, idField }: Collection, tab
 /** Whether a file's first row names columns: it names a field, or holds no figures, dates or addresses. */
 export const looksLikeHeader = (collection: Collection, { rows }: RawTable): boolean => {
   const [first] = rows
-  if (first === undefined || rows.length < 2) return true
+  if (first === undefined) return true
   const mapping = byHeaders(collection, { columns: first.cells.map(cell => cell.trim()), rows: rows.slice(1) }, {})
   const isValue = (cell: string) => /^[\d.,-]+$/.test(cell) || hasDate(cell) || /@|<\w/.test(cell)
   return Object.keys(mapping.targets).length > 0 || !first.cells.some(cell => isValue(cell.trim()))
