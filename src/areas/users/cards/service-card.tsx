@@ -63,7 +63,7 @@ export default function ServiceCard() {
             <ListGroup.Item as="li" className="board-line" key={title}>
               <span className="board-mark" data-mark={mark} aria-hidden="true" />
               <div className="board-line-text">
-                <span className="board-line-title">{title}</span>
+                <strong className="board-line-title">{title}</strong>
                 {note === null ? null : <span className="board-line-note text-break">{note}</span>}
               </div>
             </ListGroup.Item>
