@@ -41,7 +41,7 @@ export interface Operation {
   readonly decision: Decision | null
 }
 
-/** What {@link Namespace.judge} decides on. */
+/** A read or write for {@link Namespace.judge} to decide. */
 export type Asked =
   | { readonly kind: 'read'; readonly path: Path; readonly query: QueryFacts }
   | { readonly kind: 'write'; readonly writes: (root: DataNode, now: number) => readonly Write[] }

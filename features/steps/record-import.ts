@@ -30,7 +30,7 @@ class RecordImport extends Part {
     await this.button(/^Skip (it|the other \d+ columns)$/).click()
   }
 
-  /** What a column is imported as. */
+  /** The field that a column is imported as. */
   target(column: string): Promise<string> {
     const box = this.main.getByLabel(`Column “${column}” is imported as`, { exact: true })
     return box.locator('option:checked').innerText()

@@ -37,7 +37,7 @@ export interface Mapping {
 
 export const emptyMapping: Mapping = { hasHeader: true, targets: {}, skipped: [], values: {}, orders: {} }
 
-/** What a column becomes: a target, joined to its other columns or in their place; or two targets. */
+/** Use of a column: a target, joined to its other columns or in their place; or two targets. */
 export type ColumnUse =
   | { readonly target: string; readonly isJoined?: boolean }
   | { readonly split: Split; readonly targets: readonly [string, string] }

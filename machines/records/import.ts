@@ -165,7 +165,7 @@ export interface MissingRecord {
   readonly similar: readonly { readonly id: string; readonly title: string; readonly isLikely: boolean }[]
 }
 
-/** What a missing record is, by its key: a new record, a known one, or a reason to skip its rows. */
+/** Answer about a missing record: a new record, a known one, or a reason to skip its rows. */
 export type Answer =
   | { readonly type: 'create'; readonly missing: MissingRecord }
   | { readonly type: 'same'; readonly id: string }

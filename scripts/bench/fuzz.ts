@@ -104,7 +104,7 @@ const open = async (port: number): Promise<WebSocket> => {
   return socket
 }
 
-/** Whatever frames a client sends, another one is served, and the emulator has no fault of its own. */
+/** Sends random frames, which must neither fault the emulator nor keep another client from being served. */
 const connections = async (limit: number) => {
   const faults: unknown[] = []
   const emulator = await startDatabaseEmulator({

@@ -12,7 +12,7 @@ import { useStore } from '../registry/store-context.ts'
 import { useReaders } from '../steps/effect.tsx'
 import { messages } from './messages.ts'
 
-/** What an import makes public: at once, some with a past date, and later. */
+/** Rows that an import makes public: at once, some with a past date, and later. */
 export const publicRows = (collection: Collection, rows: readonly WriteRow[], now: number) => {
   const publishing = publishingSteps(collection)
   const { lifeCycle, publication } = collection

@@ -232,7 +232,7 @@ const Days = ({ round }: { readonly round: Round }) => {
 
 const noTie: MatchTie = { stakes: null, isObsolete: false, overturnedBy: () => [] }
 
-/** What each match of a round means for its tie. */
+/** Meaning of each match of a round for its tie. */
 const useTies = ({ matches }: Round) => {
   const tournament = useTournament()
   return useMemo(() => {

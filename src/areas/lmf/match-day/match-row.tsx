@@ -226,7 +226,7 @@ const Doubtful = ({ entry, match, tie }: Pick<MatchNotesProps, 'entry' | 'match'
   )
 }
 
-/** What a match means for its tie. */
+/** Meaning of a match for its tie. */
 export interface MatchTie {
   /** Null for a match that decides no tie. */
   readonly stakes: Stakes | null
