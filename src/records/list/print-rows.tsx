@@ -62,7 +62,7 @@ export default function PrintRows({ list, onEnd }: PrintRowsProps) {
       stopPreparing()
     }
   }, [isLoaded, isEnough])
-  const [done, max] = [formatNumber(language, loaded), formatNumber(language, maxRows)]
+  const [done, max] = [formatNumber(language, Math.min(loaded, maxRows)), formatNumber(language, maxRows)]
   const text =
     total === null
       ? t('printLoading', { done })

@@ -185,7 +185,8 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const { tracks, minWidth } = useColumnTracks({
     frame,
     columns: shown,
-    rows: isNarrow ? noRows : rows,
+    // A print shares its columns evenly; measuring all its rows takes seconds.
+    rows: isNarrow || isPrinting ? noRows : rows,
     isSelectable,
     widths,
     of: drawn.nth,
