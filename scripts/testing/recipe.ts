@@ -46,7 +46,7 @@ const apply = async (root: string, edit: Edit): Promise<void> => {
 }
 
 const sources = [
-  ...'docs emulators features machines scripts src tools worker'.split(' '),
+  ...'docs emulators features machines operate scripts src tools worker'.split(' '),
   ...'.gitignore biome.json database.rules.json firebase.json index.html package-lock.json package.json tsconfig.json tsconfig.pure.json vite.config.ts vitest.config.ts'.split(
     ' ',
   ),

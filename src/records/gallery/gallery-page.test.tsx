@@ -17,12 +17,12 @@ const withPictures = (count: number) => {
   return store
 }
 
-test('on paper there are all pictures that were loaded, under what they are in words', async () => {
+test('on paper there are all pictures that were loaded, under what they are in words, and of how many', async () => {
   giveLayout()
   drawPage(<GalleryPage />, { store: withPictures(50), at: '/pictures?sort=name', of: 'pictures' })
   await screen.findByRole('link', { name: /Foto 1 / })
   const drawn = () => screen.getAllByRole('link', { name: /Foto/ }).length
-  expect(await screen.findByText(/ · 42 rows$/)).toBeInTheDocument()
+  expect(await screen.findByText(/ · 42 of 50 rows$/)).toBeInTheDocument()
   const inSight = drawn()
   expect(inSight).toBeLessThan(42)
   act(() => void window.dispatchEvent(new Event('beforeprint')))

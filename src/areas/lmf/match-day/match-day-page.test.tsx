@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
+import type { MemoryStore } from '../../../records/testing/memory-store.ts'
+import { isTabHeld } from '../../../ui/tab-holds.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
@@ -17,6 +19,15 @@ const draw = async ({ round = 1, isPlayed = false, at = '', isDenied = false, no
 }
 const week = 7 * 86_400_000
 const second = { round: 2, at: '?torneo=liga&jornada=2', now: kickOff + week + 1 }
+
+/** Cuts the connection until the test ends; entries that wait hold the tab until they are sent. */
+const goOffline = async (store: MemoryStore) => {
+  await act(async () => store.connect(false))
+  onTestFinished(async () => {
+    await act(async () => store.connect(true))
+    await vi.waitFor(() => expect(isTabHeld()).toBe(false))
+  })
+}
 
 const box = (team: string) => screen.getByLabelText(`Goals of ${team}`)
 const row = (team: string) => within(box(team).closest('li') ?? box(team))
@@ -56,7 +67,7 @@ test('one team’s goals alone are reported, and stay on another match day or wi
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
   expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument()
   expect(store.updates).toEqual([])
-  await act(async () => store.connect(false))
+  await goOffline(store)
   await user.type(box('Ayala'), '3')
   await user.type(box('Bravos'), '0{Enter}')
   expect(await row('Ayala').findByText(/^Offline: it waits on this device/)).toBeInTheDocument()
@@ -217,7 +228,7 @@ const waiting = () => within(row('Ayala').getByRole('list', { name: 'Not saved y
 
 test('cards are entered one after another without a connection, outlast the page, and are saved in their order', async () => {
   const { store, enter, click, unmount } = await openDetails({ isPlayed: true })
-  await act(async () => store.connect(false))
+  await goOffline(store)
   await enter('30')
   await click('Add')
   await enter('31')
@@ -239,7 +250,7 @@ test('cards are entered one after another without a connection, outlast the page
 
 test('what waits is counted in the row of its match, whose panel need not be open', async () => {
   const { store, user, enter, click } = await openDetails({ isPlayed: true })
-  await act(async () => store.connect(false))
+  await goOffline(store)
   await enter('30')
   await click('Add')
   await user.click(row('Ayala').getByRole('button', { name: /^Scorers and cards/ }))
@@ -287,7 +298,7 @@ test('an incident is not changed again before its change is saved; what is typed
 
 test('a score typed without a connection outlasts the page, and is saved when it is opened again', async () => {
   const { store, user, unmount } = await draw(second)
-  await act(async () => store.connect(false))
+  await goOffline(store)
   await user.click(box('Bravos'))
   await user.keyboard('2{Enter}1{Enter}')
   expect(await row('Doce').findByText(/^Offline: it waits on this device/)).toBeInTheDocument()
