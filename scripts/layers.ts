@@ -36,7 +36,7 @@ const layers: readonly Layer[] = [
       'marked',
     ],
   },
-  { folder: 'src/records', may: ['src/records', ...pages, 'diff', 'idb-keyval', 'papaparse', 'unzipit'] },
+  { folder: 'src/records', may: ['src/records', ...pages, 'diff', 'idb-keyval', 'papaparse', 'unzipit', '@e965/xlsx'] },
   { folder: 'src/areas/*', may: ['src/areas/=', 'src/records', ...pages] },
   {
     folder: 'src/shell',
