@@ -78,6 +78,15 @@ test('what all rows have is chosen once, and what no choice is called is told on
   expect(await screen.findByRole('button', { name: '2 New' })).toBeVisible()
 })
 
+test.each([
+  ['publish', 1],
+  ['draft', 0],
+])('what the state %s in a file needs is asked for at once: fields %i', async (state, count) => {
+  const store = memoryStore({ as: { uid: 'eva', role: 'contents' } })
+  await paste(`Title;Kind;Status\nAlianza gana;Article;${state}\n`, store, 'contents')
+  expect(screen.queryAllByRole('combobox', { name: 'Apps' })).toHaveLength(count)
+})
+
 test('rows where a column is empty may have a value of their own', async () => {
   const user = await paste('Nombre;Licencia;Estado\nAna;LMF-1;Lesionada\nEva;LMF-2;\n')
   await user.selectOptions(screen.getByLabelText(/^Set another field/), 'Status, where it is empty')

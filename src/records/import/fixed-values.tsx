@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { columnsOf } from '../../../machines/records/import-mapping.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
@@ -11,9 +11,10 @@ import { RecordField } from '../fields/record-field.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import { fixable, idTarget, unbrought } from './columns.ts'
 import { messages } from './messages.ts'
+import { neededByStates } from './unknown-choices.ts'
 import type { ImportActor } from './use-import.ts'
 
-/** Values for all rows: of required fields that no column brings, and of others by choice. */
+/** Values for all rows: of fields that are required, or needed by the file's states, and that no column brings; and of others by choice. */
 export const FixedValues = ({ actor }: ImportActor) => {
   const collection = useCollection()
   const t = useMessages(messages)
@@ -34,8 +35,13 @@ export const FixedValues = ({ actor }: ImportActor) => {
   const missing = unbrought(collection, { ...mapping, targets: Object.fromEntries(ofColumns) }).filter(
     name => !completed.includes(name),
   )
+  const table = useSelector(actor, ({ context }) => context.table)
+  const needed = useMemo(
+    () => (table === null ? [] : neededByStates(collection, mapping, table.rows)),
+    [collection, mapping, table],
+  )
   // Rows with ids change records, which have them.
-  const asked = key === idTarget ? [] : missing.filter(name => fixable(collection).includes(name))
+  const asked = key === idTarget ? [] : [...missing, ...needed].filter(name => fixable(collection).includes(name))
   const impossible = missing.filter(name => !asked.includes(name))
   const shown = [...new Set([...asked, ...Object.keys(values), ...added])]
   const free = fixable(collection).filter(name => !shown.includes(name))
