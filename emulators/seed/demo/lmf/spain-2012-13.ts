@@ -27,6 +27,7 @@ export const matchesOf = (text: string): readonly GoldenMatch[] =>
         awayGoals: Number(awayGoals),
         status: 'played',
         kickOff: null,
+        day: null,
       }
     })
   })

@@ -15,9 +15,9 @@ import {
   formatRound,
   formatSlot,
 } from '../fixtures/bracket.ts'
-import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
+import { useMatchDate, useMatchTitle } from '../fixtures/format.ts'
 import { bracketMessages } from '../fixtures/messages.ts'
-import { type Match, type Side, sides } from '../football/match.ts'
+import { type Side, sides } from '../football/match.ts'
 import { shownResult } from '../football/results.ts'
 import { matchDayPath } from '../parts/addresses.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
@@ -61,10 +61,9 @@ const TieDecision = ({ drawn: { tie, matches } }: TieProps) => {
 const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
   const t = useMessages(bracketMessages)
   const { value, field } = useFieldMessages(collection)
-  const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
   const { id, tableRules } = useTournament()
-  const dateOf = ({ kickOff }: Match) => (kickOff === null ? t('noDate') : timestamp(kickOff))
+  const dateOf = useMatchDate()
   return (
     <ul className="text-soft fs-small" aria-label={t('legs', { tie: tie.number })}>
       {matches.length === 0 ? <li>{t('noMatch')}</li> : null}
@@ -73,9 +72,9 @@ const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
           {matches.length > 1 && shownResult(match, tableRules) !== null ? <span>{titleOf(match)} </span> : null}
           <Link
             to={matchDayPath(id, match.round, match.id)}
-            aria-label={t('openMatch', { match: titleOf(match), date: dateOf(match) })}
+            aria-label={t('openMatch', { match: titleOf(match), date: dateOf(match) ?? t('noDate') })}
           >
-            {dateOf(match)}
+            {dateOf(match) ?? t('noDate')}
           </Link>
           <span>
             {match.status === 'scheduled' || match.status === 'played' ? '' : ` · ${value('status', match.status)}`}

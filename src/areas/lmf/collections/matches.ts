@@ -288,6 +288,7 @@ export const matches = defineCollection({
         'homePenalties',
         'awayPenalties',
         'afterExtraTime',
+        'day',
       ],
     },
   ],

@@ -308,6 +308,14 @@ test('a score typed without a connection outlasts the page, and is saved when it
   expect(await after.store.read('matches/m3')).toMatchObject({ homeGoals: 2, awayGoals: 1, status: 'played' })
 })
 
+test('a match whose hour is not known stands under its day', async () => {
+  const { store } = fourTeams({ now: kickOff })
+  store.put(matches, 'm1', { kickOff: null, day: '2026-09-06' }, { action: 'change' })
+  drawPage(<MatchDayPage />, { store, at: '/torneos/jornadas?torneo=liga&jornada=1' })
+  expect(await screen.findByRole('heading', { name: /Sunday 6 September/ })).toBeInTheDocument()
+  expect(screen.queryByText('No date yet')).not.toBeInTheDocument()
+})
+
 test('a score beyond the limit, or of something else, is not saved: it stays as it was typed, and says why', async () => {
   const { user, store } = await draw()
   await user.click(box('Ayala'))

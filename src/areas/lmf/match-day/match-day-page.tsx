@@ -18,7 +18,7 @@ import { useReferenceSearch } from '../../../records/fields/use-reference-search
 import { useStore } from '../../../records/registry/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { prepareConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { formatMoment, formatMoments, joinParts } from '../../../ui/format.ts'
+import { formatDate, formatMoment, formatMoments, joinParts } from '../../../ui/format.ts'
 import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -287,7 +287,8 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
   const closed = closingBy(matches, record.status)
   const dayOf = (match: Match | undefined) => {
     if (match === undefined) return null
-    return match.kickOff === null ? t('noKickOff') : formatMoment(language, 'longDay', match.kickOff, zone)
+    if (match.kickOff !== null) return formatMoment(language, 'longDay', match.kickOff, zone)
+    return match.day === null ? t('noKickOff') : formatDate(language, match.day, 'longDay')
   }
   const expected = round.matches.filter(({ status }) => status !== 'void')
   const entered = expected.filter(match => shownResult(match, tableRules) !== null).length

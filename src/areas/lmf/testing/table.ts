@@ -35,6 +35,7 @@ export const match = (text: string, more: Partial<Match> = {}): Match => {
     part: leaguePart,
     round: 1,
     kickOff: null,
+    day: null,
     home,
     away,
     ...(homeGoals

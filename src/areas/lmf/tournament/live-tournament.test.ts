@@ -53,6 +53,7 @@ test('a season is reported as one, once all of it has come', () => {
       homePenalties: null,
       awayPenalties: null,
       afterExtraTime: null,
+      day: null,
       status: 'played',
       awardedTo: null,
       kickOff: 1_000,
