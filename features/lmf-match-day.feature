@@ -76,7 +76,9 @@ Feature: A match day on one screen
 
     @REQ-LMF-10
     Scenario: Cards wait on the device, although the page is closed
-      Given the network is down
+      Given everything of the match day has arrived
+      And the connection to the database is lost
+      And the network is down
       When I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38, which waits
       And I enter by keyboard that 3 of "Racing Panchimalco" got a "Red card" in minute 60, which waits
       And the page is accessible and fits the screen

@@ -27,7 +27,8 @@ Feature: Registrations and places
       Given I am signed in as lmf@luna.test
       And "Copa de Verano" has 16 places, and no team is registered for it
       And I import 20 registrations for "Copa de Verano"
-      When I press the button "Approve (20)"
+      When I press the button "Change status"
+      And I press the button "Approve (20)"
       Then I am asked "Approve: 16 registrations?"
       And the dialog says "4: All 16 places in the tournament are taken. Put the team on the waiting list."
       When I agree
@@ -40,6 +41,7 @@ Feature: Registrations and places
       Given I am signed in as lmf@luna.test
       And "Copa de Verano" has 16 places, and no team is registered for it
       And I import 20 registrations for "Copa de Verano"
+      And I press the button "Change status"
       And I press the button "Approve (20)"
       And I agree
       And I read "Approve: 16 done"

@@ -76,6 +76,13 @@ class MatchDayPage extends Part {
     await isShown(this.form(team))
   }
 
+  async hasArrived(): Promise<void> {
+    const toggle = this.main.getByRole('button', { name: naming(t('details', { match: anything })) }).last()
+    await toggle.click()
+    await isShown(this.main.getByRole('form', { name: t('adding') }))
+    await toggle.click()
+  }
+
   form(team: string): Locator {
     return this.row(team).getByRole('form', { name: t('adding') })
   }
@@ -232,6 +239,9 @@ When(
   },
 )
 
+/** The database answers in order, so with the last match all others are there. */
+Given('everything of the match day has arrived', () => mine().hasArrived())
+
 When(
   'I enter by keyboard that {int} of {string} got a {string} in minute {int}, which waits',
   async (number: number, team: string, kind: string, minute: number) => {
@@ -241,7 +251,7 @@ When(
     await isShown(
       mine()
         .waiting(team)
-        .filter({ hasText: `${kind} ${minute}’` })
+        .filter({ hasText: `${minute}’` })
         .filter({ hasText: t('waitsForLine') }),
     )
   },
@@ -249,6 +259,7 @@ When(
 
 When('I close the tab, and the network comes back', async () => {
   await luna.closeTab()
+  await luna.space.database.setFaults({})
   await luna.prepare(context => context.setOffline(false))
 })
 

@@ -23,6 +23,10 @@ const codeMissing = /Failed to fetch dynamically imported module|Unable to prelo
 Given(/^the network (is down|comes back)$/, async (what: string) => {
   if (what === 'is down') {
     await luna.tab.waitForLoadState('networkidle')
+    // It has the pages that other scenarios have opened.
+    const devtools = await luna.tab.context().newCDPSession(luna.tab)
+    await devtools.send('Network.clearBrowserCache')
+    await devtools.detach()
     // The database may retry once before the next step.
     luna.complaints.allow(/WebSocket connection .*ERR_INTERNET_DISCONNECTED/)
     // So may the lazy Authentication part, until it loads.
