@@ -186,7 +186,7 @@ test('public copies lose control characters, and digests say what the record say
   expect(update).toMatchObject({ 'public/oime/contents/c/title': 'Cup', 'public/oime/contents/c/body': 'A\nB' })
   const record = { ...stamps, ...match, part: 'A\u0000|B' }
   expect(updateOf(matches, found({ record, history: { 1: created(record) } }))).toMatchObject({
-    'digests/matches/tournament/cup/c': '1|A/B|a|b|||scheduled|||||',
+    'digests/matches/tournament/cup/c': '1|A/B|a|b|||scheduled||||||',
   })
 })
 

@@ -46,7 +46,7 @@ const recordBefore = (collection: Collection, record: JsonObject): JsonObject =>
 }
 
 /** Fields missing in the former version, by collection. */
-const newFields: Readonly<Record<string, readonly string[]>> = { sanctions: ['match'] }
+const newFields: Readonly<Record<string, readonly string[]>> = { sanctions: ['match'], matches: ['day'] }
 
 const projectionBefore = (path: string, projection: Projection): Projection => ({
   ...projection,
