@@ -46,4 +46,5 @@ export const honestReads: readonly HonestRead[] = [
   { path: 'worker/beat', by: 'admin lmf contents stats' },
   { path: 'worker/backup', before: backedUp, by: 'admin' },
   { path: 'worker/report', before: backedUp, by: 'admin' },
+  { path: 'worker/lease', by: 'worker' },
 ]
