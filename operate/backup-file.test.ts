@@ -79,6 +79,12 @@ test.each([
   await expect(read(file)).rejects.toThrow(refusal)
 })
 
+test('a header without its salt is refused', async () => {
+  const file = await written()
+  await writeFile(file, (await readFile(file, 'latin1')).replace('"salt"', '"malt"'), 'latin1')
+  await expect(read(file)).rejects.toThrow('not a backup')
+})
+
 test('a file with any changed bit is refused', async () => {
   const file = await written()
   const bytes = await readFile(file)

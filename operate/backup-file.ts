@@ -230,7 +230,8 @@ export class BackupReader {
 const headerIn = (text: string): Header | null => {
   try {
     const header = JSON.parse(text) as Partial<Header> | null
-    return header?.luna === 'backup' && header.version === 1 ? (header as Header) : null
+    const isKnown = header?.luna === 'backup' && header.version === 1 && typeof header.salt === 'string'
+    return isKnown ? (header as Header) : null
   } catch {
     return null
   }
