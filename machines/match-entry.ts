@@ -75,21 +75,6 @@ const text = (goals: number | null): string => (goals === null ? '' : String(goa
 
 type Shown = Pick<MatchEntryContext, 'typed' | 'match'>
 
-/** States with a score on the pitch; goals stored in others are none. */
-const withScore: ReadonlySet<string> = new Set(['inPlay', 'played', 'abandoned'])
-
-const withoutScore = {
-  homeGoals: null,
-  awayGoals: null,
-  homePenalties: null,
-  awayPenalties: null,
-  afterExtraTime: null,
-} as const
-
-/** The match with its score, if its state has one. */
-export const asEntered = (match: EnteredMatch): EnteredMatch =>
-  withScore.has(match.status) ? match : { ...match, ...withoutScore }
-
 export const shownScore = ({ typed, match }: Shown): TypedScore =>
   typed ?? {
     homeGoals: text(match.homeGoals),
@@ -212,13 +197,8 @@ export const matchEntryMachine = setup({
   },
 }).createMachine({
   id: 'matchEntry',
-  context: ({ input }) => {
-    const match = asEntered(input.match)
-    return { ...input, match, typed: null, base: match, command: null, refusal: null, done: null }
-  },
-  on: {
-    'match.changed': { actions: assign(({ event: { match, levelAt } }) => ({ match: asEntered(match), levelAt })) },
-  },
+  context: ({ input }) => ({ ...input, typed: null, base: input.match, command: null, refusal: null, done: null }),
+  on: { 'match.changed': { actions: assign(({ event: { match, levelAt } }) => ({ match, levelAt })) } },
   initial: 'open',
   states: {
     open: {

@@ -123,14 +123,19 @@ const placeOf = ({ round }: Played, dated: readonly Played[], first: number): nu
 }
 
 /** Clears score, shoot-out and award, so that nothing decides later. */
-export const withoutResult = {
+const withoutScore = {
   homeGoals: null,
   awayGoals: null,
   homePenalties: null,
   awayPenalties: null,
   afterExtraTime: null,
-  awardedTo: null,
 } as const
+
+export const withoutResult = { ...withoutScore, awardedTo: null } as const
+
+/** The match with its score, if its state has one: goals stored in others are none. */
+export const asEntered = <Of extends Pick<Match, 'status' | keyof typeof withoutScore>>(match: Of): Of =>
+  isOnPitch(match) ? match : { ...match, ...withoutScore }
 
 /** Match days in order, with their matches. */
 export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>

@@ -31,7 +31,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import matchesHead from '../collections/matches.ts?head'
-import { isAhead, type Match } from '../football/match.ts'
+import { asEntered, isAhead, type Match } from '../football/match.ts'
 import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Leg, Stakes } from '../football/ties.ts'
@@ -91,12 +91,13 @@ const useMatchEntry = (match: Match, tie: MatchTie) => {
       },
     }),
   )
-  const entry = useActorRef(provided, { input: { match, maxGoals, levelAt } })
+  const entered = useMemo(() => asEntered(match), [match])
+  const entry = useActorRef(provided, { input: { match: entered, maxGoals, levelAt } })
   useEffect(() => {
     const write = device.read('match', id) as MatchWrite | null
     if (write !== null) entry.send({ type: 'resume', write })
   }, [entry, device, id])
-  useEffect(() => entry.send({ type: 'match.changed', match, levelAt }), [entry, match, levelAt])
+  useEffect(() => entry.send({ type: 'match.changed', match: entered, levelAt }), [entry, entered, levelAt])
   return entry
 }
 

@@ -1,5 +1,4 @@
 import {
-  asEntered,
   type EnteredMatch,
   isSameMatch,
   type MatchCommand,
@@ -13,7 +12,7 @@ import { isStored, type Stored, type Values, valuesOf } from '../../../model/rec
 import { inverseOf, undo } from '../../../records/data/writing/undo.ts'
 import type { Writer } from '../../../records/data/writing/writer.ts'
 import { matches } from '../collections/matches.ts'
-import { withoutResult } from '../football/match.ts'
+import { asEntered, withoutResult } from '../football/match.ts'
 
 const enteredMatch = (id: string, record: Stored): EnteredMatch => {
   const { homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status } = valuesOf(matches, record)
