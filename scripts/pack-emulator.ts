@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
 import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
+import { conformanceOf } from './emulator-conformance.ts'
 
 const help = `npm run pack-emulator -- [flags]
 
@@ -34,40 +34,10 @@ const manifestOf = (manifest: Readonly<Record<string, unknown>>, engines: unknow
   }
 }
 
-/** How a behaviour of the service is known, by the words of docs/emulator-differences.md. */
-const knowledgeOf = (source: string): string => {
-  const known = [/documented/.test(source) ? 'documented' : [], /seen/.test(source) ? 'observed' : []].flat()
-  return known.join(', ') || 'inferred'
-}
-
-const testFile = /`([\w./-]+\.test\.ts)`/g
-
-/** Behaviours that the emulator shares with the service, from the tables of its differences, a line each with its tests. */
-export const conformanceOf = (differences: string): string => {
-  const areas = differences.split(/^## /m).flatMap(section => {
-    const [title = ''] = section.split('\n')
-    const rows = Array.from(
-      section.matchAll(/^\| (.+) \| ([^|]+) \| ([^|]+) \|$/gm),
-      ([, what = '', by = '', tests = '']) => {
-        const files = Array.from(tests.matchAll(testFile), ([, file = '']) => file).filter(file =>
-          existsSync(source(file)),
-        )
-        return { what, known: knowledgeOf(by), files }
-      },
-    ).filter(({ files }) => files.length > 0)
-    return title === 'Known differences' || rows.length === 0 ? [] : { title, rows }
-  })
-  const all = areas.flatMap(({ rows }) => rows)
-  const count = (word: string): number => all.filter(({ known }) => known.includes(word)).length
-  const line = ({ what, known, files }: (typeof all)[number]): string =>
-    `| ${what} | ${known} | ${files.map(file => `\`${file}\``).join(', ')} |`
-  return [
-    `${all.length} behaviours: ${count('documented')} documented by Firebase, ${count('observed')} observed at the production service, ${count('inferred')} inferred from the SDKs. Each has its tests in the sources.`,
-    ...areas.flatMap(({ title, rows }) => [
-      `### ${title}`,
-      ['| behaviour | known by | tests |', '|---|---|---|', ...rows.map(line)].join('\n'),
-    ]),
-  ].join('\n\n')
+/** Sources of all tests of the emulator, by their path in it. */
+const testSources = async (): Promise<ReadonlyMap<string, string>> => {
+  const files = (await readdir(source('.'), { recursive: true })).filter(file => file.endsWith('.test.ts'))
+  return new Map(await Promise.all(files.map(async file => [file, await readFile(source(file), 'utf8')] as const)))
 }
 
 const conformanceMark = '<!-- conformance -->'
@@ -90,6 +60,7 @@ export const packEmulator = async (folder: string): Promise<void> => {
       inProject('docs/emulator-differences.md'),
     ].map(file => readFile(file, 'utf8')),
   )
+  const conformance = conformanceOf(differences, await testSources())
   const { engines } = JSON.parse(project)
   const packed = manifestOf(JSON.parse(manifest), engines, changes)
   await Promise.all([
@@ -100,7 +71,7 @@ export const packEmulator = async (folder: string): Promise<void> => {
     writeFile(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`),
     writeFile(
       join(folder, 'README.md'),
-      readme.replace(conformanceMark, () => conformanceOf(differences)),
+      readme.replace(conformanceMark, () => conformance),
     ),
     ...packageFiles.map(file => copyFile(source(file), join(folder, file))),
   ])

@@ -3,24 +3,15 @@ import {
   get,
   goOffline,
   goOnline,
-  onChildAdded,
-  onChildChanged,
-  onChildMoved,
-  onChildRemoved,
   onDisconnect,
   onValue,
-  orderByChild,
-  query,
   ref,
-  remove,
   serverTimestamp,
   set,
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
 import { OPEN_RULES, openDatabase, Recorder } from '../testing/open-database.ts'
-
-type Call = readonly [key: string | null, previous: string | null | undefined]
 
 const RULES = JSON.stringify({ rules: { ...JSON.parse(OPEN_RULES).rules, list: { '.indexOn': ['score'] } } })
 
@@ -29,46 +20,6 @@ async function open(rules = RULES) {
   const [one, other] = [database.connect(), database.connect()]
   return { database, listening: one, writing: other, leaving: one, staying: other }
 }
-
-test('child_changed and child_removed do not replay; a removed child comes with its last value', async () => {
-  const { listening, writing } = await open()
-  await set(ref(writing, 'list'), { k1: { v: 1 }, k2: { v: 2 } })
-  const changed = new Recorder<unknown>()
-  const removed = new Recorder<unknown>()
-  const values = new Recorder<unknown>()
-  onChildChanged(ref(listening, 'list'), child => changed.add([child.key, child.val()]))
-  onChildRemoved(ref(listening, 'list'), child => removed.add([child.key, child.val()]))
-  onValue(ref(listening, 'list'), values.add)
-  await values.reaches(1)
-  await update(ref(writing, 'list/k1'), { v: 10 })
-  await remove(ref(writing, 'list/k2'))
-  await removed.reaches(1)
-  expect(changed.seen).toEqual([['k1', { v: 10 }]])
-  expect(removed.seen).toEqual([['k2', { v: 2 }]])
-})
-
-test('a change of the ordered field fires child_changed and child_moved, also when the rank stays', async () => {
-  const { listening, writing } = await open()
-  const list = { a: { score: 10, label: 'a' }, b: { score: 20, label: 'b' }, c: { score: 30, label: 'c' } }
-  await set(ref(writing, 'list'), list)
-  const byScore = query(ref(listening, 'list'), orderByChild('score'))
-  const [added, changed, moved] = [new Recorder<Call>(), new Recorder<Call>(), new Recorder<Call>()]
-  onChildAdded(byScore, (child, previous) => added.add([child.key, previous]))
-  onChildChanged(byScore, (child, previous) => changed.add([child.key, previous]))
-  onChildMoved(byScore, (child, previous) => moved.add([child.key, previous]))
-  await added.reaches(3)
-  await set(ref(writing, 'list/b/score'), 40)
-  await moved.reaches(1)
-  await set(ref(writing, 'list/a/label'), 'other')
-  await changed.reaches(2)
-  await set(ref(writing, 'list/c/score'), 35)
-  await moved.reaches(2)
-  expect(changed.seen.map(([key]) => key)).toEqual(['b', 'a', 'c'])
-  expect(moved.seen).toEqual([
-    ['b', 'c'],
-    ['c', 'a'],
-  ])
-})
 
 test('a listener never sees half of an update of several places', async () => {
   const { listening, writing } = await open()
@@ -138,36 +89,4 @@ test('set, update, remove, setWithPriority and server values are carried out', a
     ranked: { after: true, '.priority': 7 },
     at: expect.any(Number),
   })
-})
-
-test('cancelling takes back what is registered at the place and below it, and leaves what is above', async () => {
-  const { leaving, staying } = await open()
-  await set(ref(leaving), { a: { original: true }, b: { child: 'original' } })
-  await onDisconnect(ref(leaving, 'a')).set({ gone: true })
-  await onDisconnect(ref(leaving, 'a')).cancel()
-  await onDisconnect(ref(leaving, 'b/child')).set('gone')
-  await onDisconnect(ref(leaving, 'b')).cancel()
-  await onDisconnect(ref(leaving, 'c')).update({ gone: true })
-  await onDisconnect(ref(leaving, 'c/child')).cancel()
-  const control = await watch(staying, 'c')
-  goOffline(leaving)
-  await control.reaches(2)
-  const left = { a: { original: true }, b: { child: 'original' }, c: { gone: true } }
-  expect((await get(ref(staying))).val()).toEqual(left)
-})
-
-test('the rules are asked when registering, and again when it is time', async () => {
-  const rules = {
-    rules: { '.read': true, open: { '.write': true }, gate: { '.write': "root.child('open/gate').val() == true" } },
-  }
-  const { leaving, staying } = await open(JSON.stringify(rules))
-  await expect(onDisconnect(ref(leaving, 'gate')).set('x')).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-  await set(ref(leaving, 'open/gate'), true)
-  await onDisconnect(ref(leaving, 'gate')).set('x')
-  await onDisconnect(ref(leaving, 'open/control')).set(true)
-  await set(ref(staying, 'open/gate'), false)
-  const control = await watch(staying, 'open/control')
-  goOffline(leaving)
-  await control.reaches(2)
-  expect((await get(ref(staying, 'gate'))).val()).toBeNull()
 })

@@ -1,12 +1,153 @@
 import { describe, expect, it } from 'vitest'
 import { ANA, type Circumstances, reads, rulesOf, update, writes } from './testing/requests.ts'
 
-/** Verdicts of the production service, recorded in 2026 by the public project davideast/pyric (Apache-2.0). */
+/** Verdicts of the production service, recorded in 2026 by davideast/pyric (Apache-2.0). Titles begin with their names there. */
 
 const signedIn = 'auth != null'
 const signedOut: Circumstances = { auth: null }
 
-describe('r2: the own uid', () => {
+describe('rules-rtdb-r1-auth-only: anybody signed in', () => {
+  const rules = rulesOf({ '.read': signedIn, '.write': signedIn })
+  reads(rules, [
+    ['signed in', true, '/x'],
+    ['signed out', false, '/x', null, signedOut],
+  ])
+  writes(rules, [
+    ['signed in', true, '/x', 1],
+    ['signed out', false, '/x', 1, signedOut],
+  ])
+})
+
+describe('rules-rtdb-r3-data-exists: a grant above holds, whatever the rule at the place says', () => {
+  const rules = rulesOf({ '.read': signedIn, '.write': signedIn, value: { '.write': '!data.exists()' } })
+  reads(rules, [['below the grant', true, '/value']])
+  writes(rules, [
+    ['nothing there', true, '/value', { v: 1 }],
+    ['something there', true, '/value', { v: 2 }, { data: { value: { v: 'there' } } }],
+  ])
+})
+
+describe('rules-rtdb-r4-validate-structure: .validate vetoes a write that is granted above', () => {
+  const rules = rulesOf({ '.write': signedIn, entry: { '.validate': "newData.hasChildren(['title', 'body'])" } })
+  writes(rules, [
+    ['complete', true, '/entry', { title: 't', body: 'b' }],
+    ['without a body', false, '/entry', { title: 't' }],
+  ])
+})
+
+describe('rules-rtdb-r6-deny-everything: false denies everybody', () => {
+  const rules = rulesOf({ '.read': false, '.write': false })
+  reads(rules, [
+    ['signed in', false, '/x'],
+    ['signed out', false, '/x', null, signedOut],
+  ])
+  writes(rules, [['signed in', false, '/x', { v: 1 }]])
+})
+
+describe('rules-rtdb-r7-pathvar-binding: a captured key below a named one', () => {
+  const own = 'auth != null && $sessionId == auth.uid'
+  const rules = rulesOf({ sessions: { $sessionId: { '.read': own, '.write': own } } })
+  reads(rules, [
+    ['own', true, '/sessions/ana'],
+    ['foreign', false, '/sessions/bea'],
+    ['signed out', false, '/sessions/ana', null, signedOut],
+  ])
+  writes(rules, [['own', true, '/sessions/ana', { v: 1 }]])
+})
+
+/** Nodes that anybody signed in writes, each with its `.validate`. */
+const validated = (expressions: Readonly<Record<string, string>>) =>
+  rulesOf(
+    Object.fromEntries(
+      Object.entries(expressions).map(([key, expression]) => [key, { '.write': signedIn, '.validate': expression }]),
+    ),
+  )
+
+describe('rules-rtdb-r9-quota-arithmetic: arithmetic and comparisons', () => {
+  const rules = validated({
+    increment: 'newData.isNumber() && newData.val() === data.val() + 1',
+    decrement: 'newData.val() === data.val() - 1',
+    doubled: 'newData.val() === data.val() * 2',
+    halved: 'newData.val() === data.val() / 2',
+    even: 'newData.val() % 2 === 0',
+    range: 'newData.val() >= 1 && newData.val() <= 100',
+    between: 'newData.val() > 0 && newData.val() < 10',
+    sentinel: 'newData.val() !== -1',
+    zero: 'newData.val() == 0',
+    either: "newData.val() === 'on' || newData.val() === 'off'",
+    tiered: 'newData.val() <= (data.val() > 50 ? 200 : 100)',
+  })
+  const at = (key: string, value: number): Circumstances => ({ data: { [key]: value } })
+  writes(rules, [
+    ['one more', true, '/increment', 5, at('increment', 4)],
+    ['three more', false, '/increment', 7, at('increment', 4)],
+    ['one less', true, '/decrement', 3, at('decrement', 4)],
+    ['two less', false, '/decrement', 2, at('decrement', 4)],
+    ['twice as much', true, '/doubled', 8, at('doubled', 4)],
+    ['another product', false, '/doubled', 9, at('doubled', 4)],
+    ['half as much', true, '/halved', 2, at('halved', 4)],
+    ['another quotient', false, '/halved', 3, at('halved', 4)],
+    ['even', true, '/even', 4],
+    ['odd', false, '/even', 5],
+    ['in the range', true, '/range', 50],
+    ['past the range', false, '/range', 101],
+    ['between', true, '/between', 5],
+    ['at the bound', false, '/between', 10],
+    ['the sentinel', false, '/sentinel', -1],
+    ['another value', true, '/sentinel', 7],
+    ['zero', true, '/zero', 0],
+    ['not zero', false, '/zero', 3],
+    ['one of two', true, '/either', 'on'],
+    ['neither of two', false, '/either', 'maybe'],
+    ['the high cap', true, '/tiered', 200, at('tiered', 60)],
+    ['the low cap', false, '/tiered', 200, at('tiered', 10)],
+  ])
+})
+
+describe('rules-rtdb-r11-string-validation: methods of strings; replace replaces all', () => {
+  const rules = validated({
+    handle: "newData.isString() && newData.val().beginsWith('user_')",
+    tag: "newData.val().contains('-')",
+    file: "newData.val().endsWith('.json')",
+    slug: 'newData.val().matches(/^[a-z0-9-]+$/)',
+    bounded: 'newData.val().length >= 3 && newData.val().length <= 8',
+    lower: "newData.val().toLowerCase() === 'abc'",
+    upper: "newData.val().toUpperCase() === 'ABC'",
+    dashed: "newData.val().replace('_', '-') === 'a-b-c'",
+  })
+  writes(rules, [
+    ['the prefix', true, '/handle', 'user_ada'],
+    ['another prefix', false, '/handle', 'admin_ada'],
+    ['the separator', true, '/tag', 'red-hot'],
+    ['no separator', false, '/tag', 'redhot'],
+    ['the suffix', true, '/file', 'data.json'],
+    ['another suffix', false, '/file', 'data.txt'],
+    ['matching', true, '/slug', 'my-slug-1'],
+    ['not matching', false, '/slug', 'My Slug'],
+    ['long enough', true, '/bounded', 'abcd'],
+    ['too short', false, '/bounded', 'ab'],
+    ['too long', false, '/bounded', 'abcdefghi'],
+    ['in lower case', true, '/lower', 'ABC'],
+    ['another in lower case', false, '/lower', 'ABD'],
+    ['in upper case', true, '/upper', 'abc'],
+    ['another in upper case', false, '/upper', 'abd'],
+    ['one replaced', true, '/dashed', 'a_b-c'],
+    ['two replaced', true, '/dashed', 'a_b_c'],
+  ])
+})
+
+describe('rules-rtdb-r14-root-lookup: root, and what is not there', () => {
+  const rules = validated({
+    absent: "root.child('sentinel').exists() === false",
+    present: "root.child('sentinel').exists() === true",
+  })
+  writes(rules, [
+    ['absent', true, '/absent', 1],
+    ['not present', false, '/present', 1],
+  ])
+})
+
+describe('rules-rtdb-r2-own-uid: the own uid', () => {
   const rules = rulesOf({ $uid: { '.read': '$uid == auth.uid', '.write': '$uid == auth.uid' } })
   reads(rules, [
     ['own', true, '/ana/value'],
@@ -19,7 +160,7 @@ describe('r2: the own uid', () => {
   ])
 })
 
-describe('r5: grants cascade, false does not', () => {
+describe('rules-rtdb-r5-cascade-root-grant: grants cascade, false does not', () => {
   const rules = rulesOf({ '.read': true, '.write': signedIn, inner: { '.write': false } })
   reads(rules, [
     ['deep', true, '/inner/deep'],
@@ -31,7 +172,7 @@ describe('r5: grants cascade, false does not', () => {
   ])
 })
 
-describe('r8: newData of a .write is the data at the rule, not at the location', () => {
+describe('rules-rtdb-r8-combined-check: newData of a .write is the data at the rule, not at the location', () => {
   const owned = "auth != null && newData.hasChildren(['owner']) && newData.child('owner').val() == auth.uid"
   const rules = rulesOf({ '.write': owned, '.read': signedIn })
   reads(rules, [['below', true, '/item']])
@@ -42,7 +183,7 @@ describe('r8: newData of a .write is the data at the rule, not at the location',
   ])
 })
 
-describe('r19: a named rule replaces the wildcard wholly', () => {
+describe('rules-rtdb-r19-literal-and-wildcard-siblings: a named rule replaces the wildcard wholly', () => {
   const no = { '.read': 'false', '.write': 'false' }
   const yes = { '.read': 'true', '.write': 'true' }
   const rules = rulesOf({
@@ -66,7 +207,7 @@ describe('r19: a named rule replaces the wildcard wholly', () => {
   ])
 })
 
-describe('r24: what no rule grants is denied', () => {
+describe('rules-rtdb-r24-deny-without-rule: what no rule grants is denied', () => {
   const rules = rulesOf({
     rooms: {
       $id: {
@@ -91,7 +232,7 @@ describe('r24: what no rule grants is denied', () => {
   ])
 })
 
-describe('r17, r26: an error fails its own rule and no other', () => {
+describe('rules-rtdb-r17-validate-runtime-error, rules-rtdb-r26-rule-runtime-error: an error fails its own rule and no other', () => {
   const loud = (data: string) => `${data}.val().toUpperCase() == 'OK'`
   const rules = rulesOf({
     reading: { '.read': loud("data.child('v')"), open: { '.read': signedIn } },
@@ -113,7 +254,7 @@ describe('r17, r26: an error fails its own rule and no other', () => {
   ])
 })
 
-describe('r10: types, and parent()', () => {
+describe('rules-rtdb-r10-snapshot-type-guards: types, and parent()', () => {
   const rules = rulesOf({
     profile: {
       '.write': signedIn,
@@ -133,7 +274,7 @@ describe('r10: types, and parent()', () => {
   ])
 })
 
-describe('r15: a .validate above the location is asked about what it would hold', () => {
+describe('rules-rtdb-r15-validate-ancestor-scope: a .validate above the location is asked about what it would hold', () => {
   const sub = { $k: { '.write': signedIn } }
   const rules = rulesOf({
     p1: { '.write': signedIn, '.validate': "newData.hasChildren(['x'])", sub },
@@ -148,7 +289,7 @@ describe('r15: a .validate above the location is asked about what it would hold'
   ])
 })
 
-describe('r21: deletions skip the .validate of what is gone', () => {
+describe('rules-rtdb-r21-validate-on-delete: deletions skip the .validate of what is gone', () => {
   const rules = rulesOf({
     nodes: { $id: { '.write': signedIn, '.validate': "newData.hasChildren(['a', 'b'])" } },
     parent: { '.write': signedIn, '.validate': 'newData.hasChildren()' },
@@ -164,7 +305,7 @@ describe('r21: deletions skip the .validate of what is gone', () => {
   ])
 })
 
-describe('r23: what a write carries is validated, changed or not, and nothing beside it', () => {
+describe('rules-rtdb-r23-validate-sibling-scope: what a write carries is validated, changed or not, and nothing beside it', () => {
   const rules = rulesOf({
     rooms: {
       $room: {
@@ -195,7 +336,7 @@ describe('r23: what a write carries is validated, changed or not, and nothing be
   })
 })
 
-it('r34: a post and its quota in one write, each seeing the other', () => {
+it('rules-rtdb-r34-stdlib-auth-membership-quota: a post and its quota in one write, each seeing the other', () => {
   const counts = (data: string) => `${data}.parent().parent().child('quota').child(auth.uid).child('count').val()`
   const rules = rulesOf({
     posts: { $post: { '.write': '!data.exists()', '.validate': `${counts('newData')} != ${counts('data')}` } },
@@ -212,7 +353,7 @@ const anonymous = {
   auth: { uid: 'ana', provider: 'anonymous', token: { firebase: { sign_in_provider: 'anonymous' } } },
 }
 
-describe('r12: the clock and the token', () => {
+describe('rules-rtdb-r12-server-time-and-token: the clock and the token', () => {
   const rules = rulesOf({
     createdAt: { '.write': signedIn, '.validate': 'newData.isNumber() && newData.val() <= now' },
     dotted: { '.write': "auth.token.firebase.sign_in_provider == 'anonymous'" },
@@ -229,7 +370,7 @@ describe('r12: the clock and the token', () => {
   ])
 })
 
-describe('r13, r20: priorities', () => {
+describe('rules-rtdb-r13-priority-and-index-directive, rules-rtdb-r20-priority-values: priorities', () => {
   const rules = rulesOf({
     '.write': signedIn,
     scores: { '.indexOn': ['score'], $entry: { '.validate': 'newData.getPriority() == null' } },

@@ -1,0 +1,100 @@
+import {
+  endAt,
+  endBefore,
+  equalTo,
+  get,
+  limitToFirst,
+  limitToLast,
+  onValue,
+  orderByChild,
+  orderByKey,
+  orderByValue,
+  type QueryConstraint,
+  query,
+  ref,
+  set,
+  startAfter,
+  startAt,
+} from 'firebase/database'
+import { expect, test } from 'vitest'
+import { openDatabase, Recorder } from '../../testing/open-database.ts'
+
+/** Each title begins with the observation of davideast/pyric that the test repeats. */
+
+const RULES = '{"rules":{".read":true,".write":true,"list":{".indexOn":["pos","group"]}}}'
+
+const five = { a: { pos: 1 }, b: { pos: 2 }, c: { pos: 3 }, d: { pos: 4 }, e: { pos: 5 } }
+const groups = { k1: { group: 'a' }, k2: { group: 'b' }, k3: { group: 'c' }, k4: { group: 'b' } }
+const byPos = orderByChild('pos')
+const byGroup = orderByChild('group')
+
+const taken = async (data: unknown, ...constraints: QueryConstraint[]): Promise<unknown[]> => {
+  const db = (await openDatabase(RULES)).connect()
+  await set(ref(db, 'list'), data)
+  const keys: unknown[] = []
+  const snapshot = await get(query(ref(db, 'list'), ...constraints))
+  snapshot.forEach(({ key }) => {
+    keys.push(key)
+  })
+  return keys
+}
+
+test('rtdb-modular-orderbychild-window: startAt and endAt include both ends', async () => {
+  expect(await taken(five, byPos, startAt(2), endAt(4))).toEqual(['b', 'c', 'd'])
+})
+
+test('rtdb-modular-query-startat-inclusive: startAt includes its value', async () => {
+  expect(await taken(five, byPos, startAt(2))).toEqual(['b', 'c', 'd', 'e'])
+})
+
+test('rtdb-modular-startafter-endbefore-exclusive: startAfter and endBefore exclude both ends', async () => {
+  expect(await taken(five, byPos, startAfter(2), endBefore(5))).toEqual(['c', 'd'])
+})
+
+test('rtdb-modular-orderbykey-window: a window of keys comes in their order', async () => {
+  expect(await taken(five, orderByKey(), startAt('b'), endAt('d'))).toEqual(['b', 'c', 'd'])
+})
+
+test('rtdb-modular-limittofirst-vs-limittolast: limits take the lowest and the highest', async () => {
+  expect(await taken(five, byPos, limitToFirst(2))).toEqual(['a', 'b'])
+  expect(await taken(five, byPos, limitToLast(2))).toEqual(['d', 'e'])
+})
+
+test('rtdb-modular-query-orderbychild-limit: a limit applies after the order', async () => {
+  expect(await taken({ a: { pos: 3 }, b: { pos: 1 }, c: { pos: 2 } }, byPos, limitToFirst(2))).toEqual(['b', 'c'])
+})
+
+test('rtdb-modular-equalTo-filter: equalTo takes all children of the value', async () => {
+  expect(await taken(groups, byGroup, equalTo('b'))).toEqual(['k2', 'k4'])
+})
+
+test('rtdb-modular-query-equalto: equalTo takes no other children', async () => {
+  const blue = { k1: { group: 'red' }, k2: { group: 'blue' }, k3: { group: 'blue' } }
+  expect(await taken(blue, byGroup, equalTo('blue'))).toEqual(['k2', 'k3'])
+})
+
+test('rtdb-modular-orderbyvalue-numeric: getting by an order without an index fails in the service’s words', async () => {
+  const db = (await openDatabase(RULES)).connect()
+  await expect(get(query(ref(db, 'scores'), orderByValue(), limitToFirst(3)))).rejects.toThrow(
+    'Index not defined, add ".indexOn": ".value", for path "/scores", to the rules',
+  )
+})
+
+test('rtdb-modular-onvalue-with-query: a limited listener is called for changes of its window only', async () => {
+  const database = await openDatabase(RULES)
+  const [listening, writing] = [database.connect(), database.connect()]
+  await set(ref(writing, 'list'), { a: { pos: 1 }, b: { pos: 2 }, c: { pos: 3 } })
+  const seen = new Recorder<unknown>()
+  onValue(query(ref(listening, 'list'), byPos, limitToFirst(2)), snapshot => seen.add(Object.keys(snapshot.val())))
+  await seen.reaches(1)
+  await set(ref(writing, 'list/c/extra'), 1)
+  await set(ref(writing, 'list/a/label'), 'A')
+  await seen.reaches(2)
+  await set(ref(writing, 'list/z'), { pos: 0 })
+  await seen.reaches(3)
+  expect(seen.seen).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    ['a', 'z'],
+  ])
+})
