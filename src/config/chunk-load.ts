@@ -1,7 +1,7 @@
 import { PortError } from '../model/failure.ts'
 
 /** Time limit for loading a part. Milliseconds. */
-export const chunkTimeLimit = 120_000
+const chunkTimeLimit = 120_000
 
 /** A part or its styles failed to load: no network, or a new release replaced it. */
 export class ChunkLoadError extends PortError {

@@ -2,13 +2,13 @@ import type { Entry, PageRequest } from './store.ts'
 import { isObject } from './values/json.ts'
 
 /** Read items: `bells/{uid}/{item}` = { at }, the item's time. A repeated item is new again. */
-export const bellPath = (uid: string): string => `bells/${uid}`
+const bellPath = (uid: string): string => `bells/${uid}`
 
 /** Mark of all items up to its time. */
-export const everything = 'all'
+const everything = 'all'
 
 /** Marks of single items are removed when everything is read, so at most this many are read. */
-export const maxMarks = 500
+const maxMarks = 500
 
 export const marksRequest = (uid: string): PageRequest => ({ path: bellPath(uid), order: '$key', limit: maxMarks })
 

@@ -86,7 +86,7 @@ const dataWith = (scene: Scene) => {
   return { ...tree.data, shapes: shapesOfToday, users }
 }
 
-export const goal = {
+const goal = {
   name: 'Gol',
   app: 'esfutbol',
   title: '¡Gol de la Selecta!',

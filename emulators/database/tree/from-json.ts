@@ -7,7 +7,7 @@ import { checkString, faultOfKey, LIMITS } from './path.ts'
  * Resolves a server value (the content of `{".sv": …}`): `"timestamp"` to server time in milliseconds, `{increment: n}`
  * to the sum with the existing number, or n without one. Sums past 2⁵³ are doubles.
  */
-export function resolveServerValue(operation: unknown, existing: unknown, now: number): number {
+function resolveServerValue(operation: unknown, existing: unknown, now: number): number {
   if (operation === 'timestamp') return now
   if (typeof operation === 'object' && operation !== null && Object.hasOwn(operation, 'increment'))
     return increment(Reflect.get(operation, 'increment'), existing)

@@ -38,7 +38,7 @@ export const compareByKey = (one: string, other: string): number => {
 }
 
 /** Sort value of a record in an order shared by the whole collection. */
-export const placeIn = (collection: Collection, by: string, record: JsonObject): Json => {
+const placeIn = (collection: Collection, by: string, record: JsonObject): Json => {
   if (isTimestamp(by) || collection.fields[by]?.sortsItself) return record[by] ?? null
   const key = keyNames(collection).includes(by) ? jsonAt(record, `keys/${by}`) : null
   return key ?? sortText(collection, by, record[by])

@@ -52,7 +52,7 @@ export const families = ['devices', 'traits', 'subscriptions'] as const
 export type Family = (typeof families)[number]
 
 /** Limit of names per kind; the rest is summed. */
-export const maxNames = { platforms: 8, versions: 8, apps: 40, systems: 12, models: 10, languages: 6 } as const
+const maxNames = { platforms: 8, versions: 8, apps: 40, systems: 12, models: 10, languages: 6 } as const
 
 /** Maximum distinguished subscription age in months. */
 const oldest = 60

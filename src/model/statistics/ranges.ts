@@ -3,7 +3,6 @@ import {
   addMonths,
   type Day,
   daysFrom,
-  eachDay,
   firstOf,
   type Grain,
   lastOf,
@@ -97,9 +96,3 @@ export const bucketsOf = ({ from, to }: Range, grain: Grain): readonly Bucket[] 
   }
   return buckets
 }
-
-/** For a value stored at month ends: the month before, and the days of the month before a given day. */
-export const anchorOf = (day: Day): { readonly month: string; readonly days: readonly Day[] } => ({
-  month: addMonths(monthOf(day), -1),
-  days: eachDay(firstOf(monthOf(day)), addDays(day, -1)),
-})

@@ -42,7 +42,7 @@ const offsets = new Map<string, number>()
 const maxOffsets = 20_000
 
 /** Offset of a zone from UTC at a moment. Milliseconds. */
-export const offsetAt = (timestamp: number, zone: string): number => {
+const offsetAt = (timestamp: number, zone: string): number => {
   const from = Math.floor(timestamp / quarter) * quarter
   const key = `${zone} ${from}`
   const known = offsets.get(key)

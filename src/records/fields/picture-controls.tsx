@@ -33,7 +33,7 @@ type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field' |
 }
 
 /** Frame of a control with several elements, which one label could not name. */
-export const FieldGroup = ({ label, hint, error, field, isFixed, zone, onBlur, children }: FieldGroupProps) => {
+const FieldGroup = ({ label, hint, error, field, isFixed, zone, onBlur, children }: FieldGroupProps) => {
   const id = useId()
   return (
     <fieldset className="field" {...zone} onBlur={onBlur} aria-describedby={describedBy(id, { hint, error })}>

@@ -42,10 +42,7 @@ export const textIssues = (collection: Collection, { texts: names }: PictureFiel
  *
  * @throws {PortError} with a message for the person
  */
-export const savePicture = async (
-  { collection, write, flush }: Writer,
-  { id, prepared, texts }: SaveInput,
-): Promise<void> => {
+const savePicture = async ({ collection, write, flush }: Writer, { id, prepared, texts }: SaveInput): Promise<void> => {
   const values = pictureValues(collection, prepared, texts)
   const outcome = await write({ id, before: null, values, action: 'create', token: id })
   await flush()

@@ -71,7 +71,7 @@ interface SignedInProps {
 
 const displayNameOf = ({ displayName, email }: Account) => displayName?.trim() || email
 
-export const SignedIn = ({ account, role, children }: SignedInProps) => {
+const SignedIn = ({ account, role, children }: SignedInProps) => {
   const { uid, email } = account
   const name = displayNameOf(account)
   // Depends on the parts: Authentication reports the kept person again, which would render the page twice.

@@ -136,7 +136,7 @@ const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>
   return <MessageLog friend={friend} messages={messages} />
 }
 
-export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
+const Conversation = ({ friend, input, isShown }: ConversationProps) => {
   const t = useMessages(chatMessages)
   const language = useLanguage()
   const { actor } = useChat()
@@ -179,18 +179,15 @@ interface FailureNoteProps {
   readonly onRetry: () => void
 }
 
-export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => (
+const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => (
   <Notice kind="danger" className="chat-failure" onRetry={onRetry}>
     <strong className="d-block">{title}</strong>
     {useFailureMessage(failure, failureMessages)}
   </Notice>
 )
 
-export const activityText = (
-  { activity }: Friend,
-  language: Language,
-  t: (key: 'online' | 'typing') => string,
-): string => (typeof activity === 'number' ? formatAgo(language, activity * 60_000) : t(activity))
+const activityText = ({ activity }: Friend, language: Language, t: (key: 'online' | 'typing') => string): string =>
+  typeof activity === 'number' ? formatAgo(language, activity * 60_000) : t(activity)
 
 type Place = 'closed' | 'list' | 'conversation'
 
@@ -204,7 +201,7 @@ export interface FocusPlaces {
 const still = { preventScroll: true }
 
 /** Moves the focus: into the panel, to the message, back to the friend, back to the header's button. */
-export const useChatFocus = (): FocusPlaces => {
+const useChatFocus = (): FocusPlaces => {
   const { actor, button } = useChat()
   const place = useSelector(actor, (snapshot): Place => {
     if (!snapshot.hasTag('open')) return 'closed'
@@ -236,7 +233,7 @@ interface FriendRowProps {
   readonly onChoose: (friend: Friend) => void
 }
 
-export const FriendRow = ({ friend, onChoose }: FriendRowProps) => {
+const FriendRow = ({ friend, onChoose }: FriendRowProps) => {
   const t = useMessages(chatMessages)
   const language = useLanguage()
   const { id, name, photo, unread, isOnline } = friend
@@ -268,7 +265,7 @@ interface FriendListProps {
   readonly isCovered: boolean
 }
 
-export const FriendList = ({ search, isCovered }: FriendListProps) => {
+const FriendList = ({ search, isCovered }: FriendListProps) => {
   const t = useMessages(chatMessages)
   const { actor } = useChat()
   const sought = useSelector(actor, snapshot => snapshot.context.sought)

@@ -38,7 +38,7 @@ const segmentSource = (store: Store, family: Family, app: string, { grain, from,
   )
 
 /** Combines sources into one list; empty for none. */
-export const listed = <Value>(sources: readonly Source<Value>[]): Source<readonly Value[]> =>
+const listed = <Value>(sources: readonly Source<Value>[]): Source<readonly Value[]> =>
   mapped(
     together<Readonly<Record<string, Value>>>(Object.fromEntries(sources.map((source, index) => [index, source]))),
     values => sources.map((_, index) => values[index] as Value),

@@ -21,7 +21,7 @@ import { firstPage, invitationsSource, maxPeople } from './people.ts'
 import { StaffTableHead } from './people-table.tsx'
 import { type Decisions, roleIn, useDecision, useDecisions } from './use-decisions.ts'
 
-export const linkOf = (id: string): string => `${window.location.origin}${paths.signUp}?invitation=${id}`
+const linkOf = (id: string): string => `${window.location.origin}${paths.signUp}?invitation=${id}`
 
 const useCopy = () => {
   const t = useMessages(messages)

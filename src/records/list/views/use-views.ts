@@ -10,7 +10,7 @@ import { addressOf, noView, type SavedView, startPath, viewOf, viewParameter, vi
 const storageKeyOf = ({ path }: Collection, uid: string): string => sessionKeyOf(uid, `start.${path}`)
 
 /** Default address of the list on this device; null for all. */
-export const keptStart = (collection: Collection, uid: string): string | null =>
+const keptStart = (collection: Collection, uid: string): string | null =>
   deviceStorage.read(storageKeyOf(collection, uid))
 
 export const keepStart = (collection: Collection, uid: string, address: string | null): void => {
