@@ -1,6 +1,6 @@
 import { meaningOf } from './check.ts'
 import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
-import type { Formerly } from './derived-indexes.ts'
+import { type Formerly, formerText } from './derived-indexes.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { personalIssuesIn } from './history.ts'
@@ -254,7 +254,7 @@ const isAskedFor = (field: Field | undefined): boolean =>
 const hasParts = (field: Field | undefined): boolean =>
   field?.control.type === 'parts' && !('value' in field.control.fields)
 
-const isOneReference = (field: Field | undefined): boolean =>
+const isOneReference = (field: Kind | undefined): boolean =>
   field?.reference !== null && field?.reference !== undefined && field.reference.many === undefined
 
 const isWhole = ({ control }: Field): boolean => control.type === 'number' && control.decimals === 0
@@ -337,7 +337,7 @@ function* renamingIssues(
     if (old in fields) yield `formerly says what "${old}" is called now, which is still declared.`
   }
   for (const name of Object.keys(texts))
-    if (!isOneReference(fields[name]) || fields[name]?.detached !== 'no')
+    if (!isOneReference(formerText(fields, name)))
       yield `formerly says that "${name}" was a text, which is no reference to one record.`
   for (const [name, replaced] of Object.entries(values)) {
     const today = Object.keys(fields[name]?.valueLabels ?? {})

@@ -1,6 +1,6 @@
 import { type Collection, countedFields, isUnique, publishedDetached, shownPictures } from './collection.ts'
 import { computedFields } from './fields/computed.ts'
-import type { Field } from './fields/field.ts'
+import type { Field, Kind } from './fields/field.ts'
 import { keyNames, orderOf, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
 import type { ListState } from './selection.ts'
@@ -172,8 +172,19 @@ export interface Formerly {
   readonly fields?: Readonly<Record<string, string>>
   /** Replacements of removed values, by field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** References that held a text, with the field of the other record that has this text. */
-  readonly texts?: Readonly<Record<string, string>>
+  /** References that held a text, by field, or by `list.field` in the parts of a list. */
+  readonly texts?: Readonly<Record<string, FormerText>>
+}
+
+/** The field of the other record that has the text. With `creates` a text without a record becomes one. */
+type FormerText = string | { readonly by: string; readonly creates: true }
+
+/** The reference that `texts` names. */
+export const formerText = (fields: Collection['fields'], name: string): Kind | undefined => {
+  const [field = '', part] = name.split('.')
+  const { control, detached } = fields[field] ?? {}
+  if (part === undefined) return detached === 'no' ? fields[field] : undefined
+  return control?.type === 'parts' ? control.fields[part] : undefined
 }
 
 /** Renames fields and values of a record or snapshot to today's names. Values under today's name stay. */

@@ -5,11 +5,13 @@ import matchDays from './collections/match-days.ts?head'
 import matches from './collections/matches.ts?head'
 import pictures from './collections/pictures.ts?head'
 import players from './collections/players.ts?head'
+import referees from './collections/referees.ts?head'
 import registrations from './collections/registrations.ts?head'
 import sanctions from './collections/sanctions.ts?head'
 import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
 import tournaments from './collections/tournaments.ts?head'
+import venues from './collections/venues.ts?head'
 import { matchDay, overview, sheet, tournamentPages } from './parts/pages.ts'
 import { reconciliations } from './suspensions/follows.ts'
 
@@ -51,6 +53,8 @@ export default defineArea({
       importRules: async () => ({ check: (await import('./sheet/squad-advice.tsx')).checkSquadRow }),
     },
     players,
+    venues,
+    referees,
     pictures,
   ],
   pages: [
@@ -63,12 +67,13 @@ export default defineArea({
     { ...matchDay, load: () => import('./match-day/match-day-page.tsx') },
     { ...sheet, load: () => import('./sheet/sheet-page.tsx') },
   ],
-  menu: [registrations, incidents, teams, matchDay, squads, players],
+  menu: [registrations, incidents, teams, matchDay, squads, players, venues],
   tabs: [
     [registrations, overview, tournaments],
     [matchDay, matchDays, matches],
     [teams, players, pictures],
     [squads, sheet],
+    [venues, referees],
     [incidents, sanctions],
   ],
   cards: [

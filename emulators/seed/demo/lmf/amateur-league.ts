@@ -9,6 +9,7 @@ import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import { day, hour } from '../people.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { Club } from './clubs.ts'
+import { appointed } from './referees.ts'
 import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { incidentId, type SeededIncident, storyOf } from './story.ts'
 import {
@@ -53,10 +54,18 @@ const amateurMatches = (clubs: readonly Club[], random: Random): readonly DemoMa
         part,
         ...meetingOf(byId.get(home), byId.get(away)),
         planned,
+        ...officialsOf(round, index),
         ...endOf(`${round}-${index + 1}`, round, planned, scores),
       }
     }),
   )
+}
+
+/** Match days up to the next have a referee each, except for the last two matches of the next. */
+const officialsOf = (round: number, index: number) => {
+  const referee = appointed[(round + index) % appointed.length]
+  const isAppointed = round <= playedRounds || (round === playedRounds + 1 && index < 4)
+  return referee && isAppointed ? { referee, fee: 2_500 } : {}
 }
 
 type End = Pick<DemoMatch, 'status' | 'kickOff' | 'homeGoals' | 'awayGoals' | 'end' | 'awardedTo'>

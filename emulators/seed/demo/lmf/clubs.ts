@@ -1,4 +1,5 @@
 import { pictures } from '../../../../src/areas/lmf/collections/pictures.ts'
+import { venues } from '../../../../src/areas/lmf/collections/venues.ts'
 import { slugOf } from '../../../../src/model/values/sortable.ts'
 import { pictureUrl } from '../images.ts'
 import { spainTeams } from './spain-2012-13.ts'
@@ -85,6 +86,16 @@ export const amateurClubs: readonly Club[] = [
 
 /** Pixels; small enough for the thumbnail, too. */
 const side = 144
+
+export const venueId = ({ venue }: Club): string => `-Ve-${slugOf(venue, 40)}`
+
+/** Writes the club’s venue, whose town follows a comma; returns its id. */
+export const writeVenue = (writer: Writer, club: Club): string => {
+  const id = venueId(club)
+  const town = club.venue.split(', ')[1] ?? null
+  writer.create(venues, id, { name: club.venue, town, surface: 'grass' })
+  return id
+}
 
 const write = (writer: Writer, file: string, messages: { readonly name: string; readonly alt: string }): string => {
   const id = `-Pi-${file}`

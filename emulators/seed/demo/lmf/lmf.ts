@@ -6,6 +6,7 @@ import { amateurClubs } from './clubs.ts'
 import { seedCup } from './cup.ts'
 import { seedGoldenSeason } from './golden-season.ts'
 import { personsFrom } from './persons.ts'
+import { writeReferees } from './referees.ts'
 import { recruit, seedOpenTournament, writeTeam } from './teams.ts'
 import { Writer } from './writer.ts'
 
@@ -25,6 +26,7 @@ export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
   const office = writerFrom(Date.UTC(2026, 5, 22, 15))
   const applicants = amateurClubs.map(club => ({ club, contact: person() }))
   for (const [index, applicant] of applicants.entries()) writeTeam(office, applicant, `+503 2200 0${100 + index}`)
+  writeReferees(office)
   const squads = applicants
     .slice(0, 12)
     .map(({ club }, index) =>

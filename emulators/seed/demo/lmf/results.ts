@@ -9,7 +9,7 @@ import { type CardFacts, type Suspension, suspensionsFrom } from '../../../../sr
 import type { Values } from '../../../../src/model/record.ts'
 import { grouped } from '../../../../src/model/values/grouped.ts'
 import { hour } from '../people.ts'
-import type { Club } from './clubs.ts'
+import { type Club, venueId } from './clubs.ts'
 import type { ScoredMatch, SeededIncident } from './story.ts'
 import { enter, type Player, type Squad } from './teams.ts'
 import { matchDayId, type TournamentIds, type TournamentPlan, tournamentValues } from './tournaments.ts'
@@ -21,6 +21,9 @@ export interface DemoMatch extends ScoredMatch {
   readonly venue: string
   /** Scheduled time, although not played. */
   readonly planned: number
+  readonly referee?: string
+  /** Cents. */
+  readonly fee?: number
   readonly penalties?: readonly [home: number, away: number]
   readonly awardedTo?: Side
 }
@@ -48,7 +51,7 @@ export const schedule = (
 ): void => {
   const { id: tournament } = ids
   for (const day of days) writer.create(matchDays, matchDayId(ids, day.round), { ...day, tournament })
-  for (const { id, round, part, name, home, away, planned, venue } of matches)
+  for (const { id, round, part, name, home, away, planned, venue, referee = null, fee = null } of matches)
     writer.create(matchesCollection, id, {
       tournament,
       matchDay: matchDayId(ids, round),
@@ -59,12 +62,14 @@ export const schedule = (
       away,
       kickOff: planned,
       venue,
+      referee,
+      fee,
     })
 }
 
 export const meetingOf = (home: Club | undefined, away: Club | undefined) => {
   if (home === undefined || away === undefined) throw new Error('A match needs two clubs.')
-  return { home: home.id, away: away.id, name: `${home.shortName}–${away.shortName}`, venue: home.venue }
+  return { home: home.id, away: away.id, name: `${home.shortName}–${away.shortName}`, venue: venueId(home) }
 }
 
 interface Beginning {

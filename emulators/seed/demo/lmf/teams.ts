@@ -6,7 +6,7 @@ import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import { hour } from '../people.ts'
 import type { Random } from '../random.ts'
-import { type Club, writeCrest, writePhoto } from './clubs.ts'
+import { type Club, writeCrest, writePhoto, writeVenue } from './clubs.ts'
 import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
 import type { Writer } from './writer.ts'
 
@@ -16,8 +16,9 @@ export interface Applicant {
 }
 
 export const writeTeam = (writer: Writer, { club, contact }: Applicant, phone: string): void => {
-  const { id, name, shortName, colours, venue } = club
+  const { id, name, shortName, colours } = club
   const crest = writeCrest(writer, club)
+  const venue = writeVenue(writer, club)
   writer.create(teams, id, {
     name,
     shortName,

@@ -12,7 +12,7 @@ import { joinParts } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { matchDayPath } from '../parts/addresses.ts'
-import { useNames } from '../parts/names.tsx'
+import { useNames, usePlaceNames } from '../parts/names.tsx'
 import { lmfPaths } from '../parts/pages.ts'
 import { messages } from './messages.ts'
 import { maxLines, type NextMatchDay, nextMatchDaySource } from './sources.ts'
@@ -24,6 +24,7 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
   const now = useStore().now()
   const { id, tournament, zone, round, matches: all } = matchDay
   const shown = all.slice(0, maxLines)
+  const places = usePlaceNames({ venues: shown.flatMap(({ venue }) => venue ?? []) })
   const names = useNames({ teams: shown.flatMap(({ home, away }) => [home, away]) })
   const path = matchDayPath(id, round)
   return (
@@ -38,7 +39,7 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
             title={<strong>{`${names.team(match.home)} – ${names.team(match.away)}`}</strong>}
             note={joinParts([
               match.kickOff === null ? null : formatShortTimestamp(language, match.kickOff, now, zone),
-              match.status === 'scheduled' ? match.venue : value('status', match.status),
+              match.status === 'scheduled' ? match.venue && places.venue(match.venue) : value('status', match.status),
             ])}
           />
         ))}

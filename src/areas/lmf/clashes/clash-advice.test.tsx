@@ -24,7 +24,7 @@ const withCup = () => {
   const { store } = fourTeams()
   const copa = { name: 'Copa', season: '2026-27', category: 'senior', format: 'cup', places: 8, status: 'inPlay' }
   store.put(tournaments, 'copa', copa)
-  store.put(teams, 'eco', { name: 'Eco', shortName: 'ECO', venue: 'Parque' })
+  store.put(teams, 'eco', { name: 'Eco', shortName: 'ECO', venue: 'parque' })
   store.put(matchDays, 'c1', { tournament: 'copa', round: 1, name: 'Octavos', from: '2026-09-01', to: '2026-09-08' })
   const cup = { tournament: 'copa', matchDay: 'c1', round: 1, name: 'ECO–FAR', home: 'eco', away: 'faro' }
   const play = (changes: Values) =>
@@ -69,7 +69,7 @@ const liga = async (store: Store) => valuesOf(tournaments, (await store.read('to
 const found = () => screen.findByRole('status')
 
 test('a match moved to a venue that another tournament has taken is told with match, time and tournament, in both languages', async () => {
-  draw({ venue: 'PARQUE' })
+  draw({ venue: 'parque' })
   expect(await found()).toHaveTextContent(
     /^This clashes with another match. You can still save it.Parque is double-booked: ECO–FAR \(Copa\) at 8 Sept 2026, 12:00.*, Ayala – Cometa at 8 Sept 2026, 12:30/,
   )
@@ -78,13 +78,13 @@ test('a match moved to a venue that another tournament has taken is told with ma
 })
 
 test('the warning follows what is typed, and what a colleague saves meanwhile', async () => {
-  const { play, enter } = draw({ venue: 'Parque' })
+  const { play, enter } = draw({ venue: 'parque' })
   await found()
-  await enter({ venue: 'Sur' })
+  await enter({ venue: 'sur' })
   expect(screen.queryByRole('status')).toBeNull()
-  act(() => play({ venue: 'Sur', referee: 'Eva Luz' }))
+  act(() => play({ venue: 'sur', referee: 'eva' }))
   expect(await found()).toHaveTextContent('Sur is double-booked')
-  await enter({ venue: null, referee: 'eva luz' })
+  await enter({ venue: null, assistant1: 'eva' })
   expect(await found()).toHaveTextContent('Eva Luz would referee two matches at once')
   act(() => play({ away: 'cometa' }))
   expect(await screen.findByText(/^Cometa play two matches at once/)).toBeVisible()
@@ -93,22 +93,22 @@ test('the warning follows what is typed, and what a colleague saves meanwhile', 
 })
 
 test('how long a match holds its venue is as its tournament says', async () => {
-  const { store } = draw({ venue: 'Parque', kickOff: kickOff + 7 * day + 105 * minute })
+  const { store } = draw({ venue: 'parque', kickOff: kickOff + 7 * day + 105 * minute })
   await act(async () => store.put(tournaments, 'liga', { ...(await liga(store)), matchMinutes: 120 }))
   expect(await found()).toHaveTextContent('Parque is double-booked')
 })
 
 test('a match is not in its own way, and another of its tournament is', async () => {
-  const { enter } = draw({ venue: 'Parque', home: 'bravos', away: 'doce', kickOff: kickOff + 7 * day }, 'm3')
+  const { enter } = draw({ venue: 'parque', home: 'bravos', away: 'doce', kickOff: kickOff + 7 * day }, 'm3')
   expect(await found()).toHaveTextContent('This clashes with another match.')
-  await enter({ away: 'cometa', venue: 'Sur' })
+  await enter({ away: 'cometa', venue: 'sur' })
   expect(await screen.findByText(/^Cometa play two matches at once: .* ayala–cometa \(Liga\)/)).toBeVisible()
 })
 
 test('where the other matches cannot be read it says so, and reads them again', async () => {
   const { store, user, enter } = draw()
   store.deny('matches')
-  await enter({ venue: 'Parque', kickOff: kickOff + 7 * day })
+  await enter({ venue: 'parque', kickOff: kickOff + 7 * day })
   expect(await found()).toHaveTextContent('Other matches around this time could not be loaded')
   store.allow()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -125,9 +125,10 @@ test('a match that is scheduled again in the way of another is told so where its
   await user.click(screen.getByRole('button', { name: 'Schedule again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule again: Cometa – Doce' }))
   await user.type(dialog.getByLabelText(/^Kick-off/, { selector: '[type="datetime-local"]' }), '2026-09-15T12:30')
-  await user.type(dialog.getByLabelText(/^Venue/), 'Parque')
+  await user.type(dialog.getByRole('combobox', { name: /^Venue/ }), 'Parque')
+  await user.click(await screen.findByRole('option', { name: /Parque/ }))
   expect(await dialog.findByText(/^Parque is double-booked: ECO–FAR \(Copa\)/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Schedule again' }))
   expect(await screen.findByText('Saved.')).toBeVisible()
-  expect(await store.read('matches/m4')).toMatchObject({ status: 'scheduled', venue: 'Parque' })
+  expect(await store.read('matches/m4')).toMatchObject({ status: 'scheduled', venue: 'parque' })
 })

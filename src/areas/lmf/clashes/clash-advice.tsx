@@ -1,13 +1,15 @@
 import { valuesOf } from '../../../model/record.ts'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { matches } from '../collections/matches.ts'
+import { occupiedBy } from '../football/match.ts'
 import { ClashWarning } from './clash-warning.tsx'
 
 /** States of an unplayed match; a new one has none. */
 const openStates: readonly unknown[] = [null, 'scheduled', 'inPlay', 'postponed']
 
 export default function ClashAdvice({ id, values }: FormPartProps) {
-  const { tournament, home, away, kickOff, venue, referee, status } = valuesOf(matches, values)
+  const planned = valuesOf(matches, values)
+  const { tournament, home, away, kickOff, status } = planned
   if (!openStates.includes(status)) return null
   const match = {
     id: id ?? '',
@@ -15,8 +17,7 @@ export default function ClashAdvice({ id, values }: FormPartProps) {
     home: home ?? '',
     away: away ?? '',
     kickOff,
-    venue,
-    referee,
+    ...occupiedBy(planned),
   }
   return <ClashWarning match={match} isSticky />
 }

@@ -10,15 +10,15 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { tournaments } from '../collections/tournaments.ts'
 import { type ClashLimits, clashesAround, kickOffsAround } from '../football/clashes.ts'
-import type { PlacedMatch } from '../football/match.ts'
+import type { Officials, PlacedMatch } from '../football/match.ts'
 import { clashLimitsOf } from '../football/rules.ts'
-import { useNames } from '../parts/names.tsx'
+import { useNames, usePlaceNames } from '../parts/names.tsx'
 import { type AroundRead, kickOffsRequest, readAround } from './around.ts'
-import { formatClash, unreadText } from './format.ts'
+import { formatClash, namedIn, unreadText } from './format.ts'
 import { messages } from './messages.ts'
 
 /** A match as planned; a new one has the id ''. */
-export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 'venue' | 'referee'> & {
+export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 'venue' | 'pitch' | keyof Officials> & {
   readonly tournament: string
 }
 
@@ -26,7 +26,6 @@ const noWarning = mapped(together({}), () => null)
 
 const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
   ...match,
-  venue: match.venue?.trim() || null,
   status: 'scheduled',
   part: '',
   round: 0,
@@ -96,8 +95,10 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
   const unread = live.status === 'failed' ? ['matches' as const] : (around?.unread ?? [])
   const own = { tournament, matches: [placedOf(match)], dayOf: (at: number) => dayAt(at, zone) }
   const clashes = around === null || limits === null ? [] : clashesAround({ ...own, limits }, around)
+  const places = usePlaceNames(namedIn(clashes))
   if (clashes.length === 0 && unread.length === 0) return null
   const names = {
+    ...places,
     team: (id: string) => teams[id] ?? id,
     timestamp,
     tournament: (id: string) => around?.tournaments.get(id) ?? id,

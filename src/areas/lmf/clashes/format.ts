@@ -4,7 +4,15 @@ import type { Names } from '../football/format.ts'
 import type { PlacedMatch } from '../football/match.ts'
 import type { messages } from './messages.ts'
 
+/** Ids of the venues and referees in clashes. */
+export const namedIn = (clashes: readonly Clash[]) => ({
+  venues: clashes.flatMap(clash => (clash.type === 'venue' ? [clash.venue] : [])),
+  referees: clashes.flatMap(clash => (clash.type === 'referee' ? [clash.referee] : [])),
+})
+
 interface ClashNames extends Pick<Names, 'team' | 'timestamp'> {
+  readonly venue: (id: string) => string
+  readonly referee: (id: string) => string
   readonly tournament: (id: string) => string
 }
 
@@ -26,8 +34,9 @@ export const formatClash = (t: Translate<typeof messages>, clash: Clash, names: 
   }
   switch (clash.type) {
     case 'venue':
+      return t('venueClash', { name: names.venue(clash.venue), ...when })
     case 'referee':
-      return t(`${clash.type}Clash`, { name: clash.name, ...when })
+      return t('refereeClash', { name: names.referee(clash.referee), ...when })
     case 'team':
       return t('teamClash', { team: names.team(clash.team), ...when })
     case 'rest':

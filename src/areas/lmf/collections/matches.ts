@@ -1,6 +1,6 @@
 import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
+import { boolean, choice, money, number, timestamp } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
@@ -106,19 +106,51 @@ export const matches = defineCollection({
         es: 'Solo mientras no se sepa la hora de inicio.',
       },
     }),
-    venue: text({
+    venue: reference({
       label: { en: 'Venue', es: 'Cancha' },
-      synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Campo', 'Estadio', 'Sede'] },
-      max: 80,
+      synonyms: { en: ['Ground', 'Stadium'], es: ['Campo', 'Estadio', 'Sede'] },
+      to: 'venues',
       required: false,
       hint: { en: 'Leave empty for the home team’s venue.', es: 'Déjalo vacío para la cancha del local.' },
     }),
-    referee: text({
+    pitch: text({
+      label: { en: 'Pitch', es: 'Cancha n.º' },
+      synonyms: { en: ['Field', 'Pitch no.'], es: ['Cancha número', 'Campo n.º'] },
+      max: 20,
+      required: false,
+      hint: { en: 'If the venue has several.', es: 'Si hay varias en el lugar.' },
+    }),
+    referee: reference({
       label: { en: 'Referee', es: 'Árbitro' },
       synonyms: { en: ['Main referee'], es: ['Árbitro central', 'Árbitro principal', 'Central'] },
-      max: 80,
+      to: 'referees',
       required: false,
     }),
+    assistant1: reference({
+      label: { en: 'First assistant', es: 'Primer asistente' },
+      synonyms: { en: ['Assistant 1', 'Linesman 1'], es: ['Asistente 1', 'Línea 1', 'Juez de línea 1'] },
+      to: 'referees',
+      required: false,
+    }),
+    assistant2: reference({
+      label: { en: 'Second assistant', es: 'Segundo asistente' },
+      synonyms: { en: ['Assistant 2', 'Linesman 2'], es: ['Asistente 2', 'Línea 2', 'Juez de línea 2'] },
+      to: 'referees',
+      required: false,
+    }),
+    fourthOfficial: reference({
+      label: { en: 'Fourth official', es: 'Cuarto árbitro' },
+      synonyms: { en: ['Fourth referee'], es: ['Cuarto', '4.º árbitro'] },
+      to: 'referees',
+      required: false,
+    }),
+    fee: money({
+      label: { en: 'Officials’ fee', es: 'Pago a los árbitros' },
+      max: 1_000_000,
+      required: false,
+      hint: { en: 'For all of them together.', es: 'Para todos juntos.' },
+    }),
+    isFeePaid: boolean({ label: { en: 'Fee paid', es: 'Pago hecho' }, required: false }),
     reason: text({
       label: { en: 'Reason for the change', es: 'Motivo del cambio' },
       max: 200,
@@ -271,6 +303,9 @@ export const matches = defineCollection({
       es: 'El torneo está previsto y todavía no admite resultados. Abre la inscripción y empieza el torneo.',
     },
   },
+  formerly: {
+    texts: { venue: { by: 'name', creates: true }, referee: { by: 'name', creates: true } },
+  },
   forWorker: { only: 'lines' },
   projections: [
     {
@@ -310,7 +345,11 @@ export const matches = defineCollection({
     },
     {
       label: { en: 'When and where', es: 'Cuándo y dónde' },
-      fields: ['kickOff', 'day', 'isPinned', 'venue', 'referee', 'reason'],
+      fields: ['kickOff', 'day', 'isPinned', 'venue', 'pitch', 'reason'],
+    },
+    {
+      label: { en: 'Officials', es: 'Árbitros' },
+      fields: ['referee', 'assistant1', 'assistant2', 'fourthOfficial', 'fee', 'isFeePaid'],
     },
     {
       label: { en: 'Result', es: 'Resultado' },

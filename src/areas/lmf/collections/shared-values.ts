@@ -3,6 +3,26 @@ import type { Synonyms } from '../../../model/fields/field.ts'
 /** Match days of the longest tournament: 64 teams that meet home and away play 126. */
 export const maxMatchDays = 126
 
+export const timeOfDay = {
+  name: 'timeOfDay',
+  source: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  like: '16:00',
+  alsoLike: ['00:00', '23:59'],
+  isFixedLength: true,
+  unlike: ['24:00', '16:60', '4:00', '16.00', '16:00h'],
+} as const
+
+/** In the order of the week; football/officials.ts finds the day by its place. */
+export const weekdays = {
+  monday: { en: 'Monday', es: 'Lunes' },
+  tuesday: { en: 'Tuesday', es: 'Martes' },
+  wednesday: { en: 'Wednesday', es: 'Miércoles' },
+  thursday: { en: 'Thursday', es: 'Jueves' },
+  friday: { en: 'Friday', es: 'Viernes' },
+  saturday: { en: 'Saturday', es: 'Sábado' },
+  sunday: { en: 'Sunday', es: 'Domingo' },
+} as const
+
 export const minShirtNumber = 1
 export const maxShirtNumber = 99
 

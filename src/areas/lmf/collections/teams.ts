@@ -1,5 +1,5 @@
 import { defineCollection, spanish } from '../../../model/collection.ts'
-import { image } from '../../../model/fields/reference.ts'
+import { image, reference } from '../../../model/fields/reference.ts'
 import { colour, email, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 
@@ -64,10 +64,10 @@ export const teams = defineCollection({
       required: false,
       personal: true,
     }),
-    venue: text({
+    venue: reference({
       label: { en: 'Venue', es: 'Cancha' },
       synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Campo', 'Estadio', 'Sede'] },
-      max: 80,
+      to: 'venues',
       required: false,
       hint: {
         en: 'Where it plays at home. Suggested for its home matches.',
@@ -75,6 +75,7 @@ export const teams = defineCollection({
       },
     }),
   },
+  formerly: { texts: { venue: { by: 'name', creates: true } } },
   forWorker: { only: ['name', 'shortName'] },
   identifiedBy: [['name']],
   filledByImports: ['shortName'],

@@ -6,20 +6,12 @@ import { date, text, timeZone } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { resultRules } from './result-rules.ts'
+import { timeOfDay } from './shared-values.ts'
 
 const optional = { required: false } as const
 
 const withTable = { field: 'format', is: ['league', 'groups', 'leaguePlayOff'] } as const
 const withKnockout = { field: 'format', is: ['cup', 'groups', 'leaguePlayOff'] } as const
-
-const timeOfDay = {
-  name: 'timeOfDay',
-  source: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-  like: '16:00',
-  alsoLike: ['00:00', '23:59'],
-  isFixedLength: true,
-  unlike: ['24:00', '16:60', '4:00', '16.00', '16:00h'],
-} as const
 
 /** Tournaments with their rules. `football/rules.ts` has the defaults of empty fields. */
 export const tournaments = defineCollection({
@@ -195,7 +187,7 @@ export const tournaments = defineCollection({
       max: 20,
       fields: {
         team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams' }),
-        venue: text({ label: { en: 'Venue', es: 'Cancha' }, max: 80 }),
+        venue: reference({ label: { en: 'Venue', es: 'Cancha' }, to: 'venues' }),
       },
       ...optional,
       hint: {
@@ -255,6 +247,7 @@ export const tournaments = defineCollection({
     ['closesAt', 'notBelow', 'opensAt'],
     ['squadMax', 'notBelow', 'squadMin'],
   ],
+  formerly: { texts: { 'venues.venue': { by: 'name', creates: true } } },
   forWorker: {},
   title: 'name',
   search: ['name', 'season'],

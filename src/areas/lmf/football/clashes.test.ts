@@ -52,15 +52,26 @@ const around = (own: PlacedMatch | readonly PlacedMatch[], there: Partial<Around
 
 const types = (clashes: ReturnType<typeof clashesIn>) => clashes.map(({ type }) => type)
 
-test('a ground and a referee are taken for the length of a match, however they are written, and free again at its end', () => {
-  const first = matchAt('a-b', at('10:00'), { venue: 'Parque', referee: 'José Ñ' })
-  const during = matchAt('c-d', at('11:44'), { venue: 'parque ', referee: 'jose n' })
-  const after = matchAt('c-d', at('11:45'), { venue: 'Parque', referee: 'José Ñ' })
+test('a ground and a referee are taken for the length of a match, and free again at its end', () => {
+  const first = matchAt('a-b', at('10:00'), { venue: 'Parque', referee: 'jose' })
+  const during = matchAt('c-d', at('11:44'), { venue: 'Parque', assistant2: 'jose' })
+  const after = matchAt('c-d', at('11:45'), { venue: 'Parque', referee: 'jose' })
   expect(clashesIn([during, first], usualLimits)).toEqual([
-    { type: 'venue', name: 'Parque', matches: [first, during] },
-    { type: 'referee', name: 'José Ñ', matches: [first, during] },
+    { type: 'venue', venue: 'Parque', matches: [first, during] },
+    { type: 'referee', referee: 'jose', matches: [first, during] },
   ])
   expect(clashesIn([first, after], usualLimits)).toEqual([])
+})
+
+test.each([
+  ['1', '2', 0],
+  ['Norte', 'norte ', 1],
+  ['1', null, 1],
+])('at a venue with pitches, matches on %s and %s have %i clashes', (one, other, count) => {
+  const [first, second] = [one, other].map((pitch, index) =>
+    matchAt(`${index}-x${index}`, at('10:00'), { venue: 'Parque', pitch }),
+  )
+  expect(clashesIn([first as PlacedMatch, second as PlacedMatch], usualLimits)).toHaveLength(count)
 })
 
 test.each([
@@ -99,7 +110,7 @@ test('a match clashes with those of other tournaments; how they clash with each 
 test('a match that names no venue is played where the home team plays', () => {
   const own = matchAt('a-b', at('10:00'), { venue: 'Parque' })
   const other = cupAt('c-d', at('10:00'))
-  expect(around(own, { matches: [other], venues: { c: 'Parque' } })).toMatchObject([{ type: 'venue', name: 'Parque' }])
+  expect(around(own, { matches: [other], venues: { c: 'Parque' } })).toMatchObject([{ type: 'venue', venue: 'Parque' }])
   expect(around(own, { matches: [{ ...other, venue: 'Sur' }], venues: { c: 'Parque' } })).toEqual([])
 })
 
@@ -144,6 +155,8 @@ test('clashes are reported in both languages, those elsewhere with their tournam
   const names = {
     team: (id: string) => id.toUpperCase(),
     tournament: (id: string) => `The ${id}`,
+    venue: (id: string) => id,
+    referee: (id: string) => id,
     timestamp: (timestamp: number) => localText(timestamp, companyZone).slice(11),
   }
   const own = [matchAt('a-b', at('10:00'), { venue: 'Sur' }), matchAt('a-c', at('12:00'), { venue: 'Sur' })]

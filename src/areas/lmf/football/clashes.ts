@@ -1,6 +1,6 @@
 import { grouped } from '../../../model/values/grouped.ts'
 import { normalize } from '../../../model/values/sortable.ts'
-import type { PlacedMatch } from './match.ts'
+import { officialsOf, type PlacedMatch } from './match.ts'
 import type { Venues } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
@@ -17,8 +17,9 @@ export const usualLimits: ClashLimits = { matchMinutes: 105, restHours: 48 }
 type Pair = readonly [PlacedMatch, PlacedMatch]
 
 /** A clash of two matches. */
-export type Clash = { readonly matches: Pair } & (
-  | { readonly type: 'venue' | 'referee'; readonly name: string }
+export type Clash = { readonly matches: Pair } /** Ids of the venue, or of an official of both. */ & (
+  | { readonly type: 'venue'; readonly venue: string }
+  | { readonly type: 'referee'; readonly referee: string }
   /** At the same time. */
   | { readonly type: 'team'; readonly team: string }
   /** Hours between the kick-offs, to a tenth. */
@@ -48,15 +49,13 @@ export const clashesIn = (matches: readonly PlacedMatch[], limits: ClashLimits):
 const clashesInTime = (matches: readonly PlacedMatch[], limits: ClashLimits): readonly Clash[] => {
   const ordered = matches.filter(isDated).toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0))
   const spans = spansOf(limits)
-  const named = (type: 'venue' | 'referee'): readonly Clash[] =>
-    pairsWithin(ordered, match => [normalize(match[type] ?? '')], spans.match).map(({ matches }) => ({
-      type,
-      name: matches[0][type] ?? '',
-      matches,
-    }))
   return [
-    ...named('venue'),
-    ...named('referee'),
+    ...pairsWithin(ordered, ({ venue }) => [venue ?? ''], spans.match)
+      .filter(({ matches: [one, other] }) => isSamePitch(one, other))
+      .map(({ key: venue, matches }): Clash => ({ type: 'venue', venue, matches })),
+    ...pairsWithin(ordered, officialsOf, spans.match).map(
+      ({ key: referee, matches }): Clash => ({ type: 'referee', referee, matches }),
+    ),
     ...pairsWithin(ordered, sidesOf, spans.team).map(({ key: team, matches }): Clash => {
       const apart = apartOf(matches)
       if (apart < spans.match) return { type: 'team', team, matches }
@@ -64,6 +63,10 @@ const clashesInTime = (matches: readonly PlacedMatch[], limits: ClashLimits): re
     }),
   ]
 }
+
+/** Whether two matches at a venue are, or may be, on the same pitch. */
+const isSamePitch = ({ pitch: one }: PlacedMatch, { pitch: other }: PlacedMatch): boolean =>
+  !one || !other || normalize(one) === normalize(other)
 
 const apartOf = ([one, other]: Pair): number => (other.kickOff ?? 0) - (one.kickOff ?? 0)
 

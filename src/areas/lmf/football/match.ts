@@ -1,6 +1,6 @@
 import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf, RecordOf } from '../../../model/collection.ts'
-import type { Id, Shown } from '../../../model/id.ts'
+import type { Id } from '../../../model/id.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import type { incidents } from '../collections/incidents.ts'
 import type { matches } from '../collections/matches.ts'
@@ -56,15 +56,31 @@ export const isCard = (kind: unknown): kind is 'yellow' | 'secondYellow' | 'red'
 
 export type Pairing = Pick<Match, 'part' | 'round' | 'home' | 'away'>
 
-/** A pairing with kick-off and venue; null while undecided. */
+/** A pairing with kick-off and the id of its venue; null while undecided. */
 export interface Fixture extends Pairing, Pick<Match, 'kickOff'> {
-  readonly venue: Shown | null
+  readonly venue: string | null
 }
 
+/** Posts of a match, the most responsible first. */
+export const posts = ['referee', 'assistant1', 'assistant2', 'fourthOfficial'] as const
+export type Post = (typeof posts)[number]
+
+/** Ids of referees by post. */
+export type Officials = Readonly<Record<Post, string | null>>
+
+export const officialsOf = (match: Partial<Officials>): readonly string[] => posts.flatMap(post => match[post] ?? [])
+
 /** An existing or planned fixture; new ones have a temporary id. */
-export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'> {
-  readonly referee?: Shown | null
+export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'>, Partial<Officials> {
+  /** The pitch of a venue that has several. */
+  readonly pitch?: string | null
 }
+
+/** What a match occupies: its venue and officials. */
+type Place = Pick<PlacedMatch, 'venue' | 'pitch' | Post>
+
+export const occupiedBy = ({ venue, pitch, referee, assistant1, assistant2, fourthOfficial }: Place) =>
+  ({ venue, pitch, referee, assistant1, assistant2, fourthOfficial }) as Place
 
 export const leaguePart = 'league'
 export const groupPart = (group: string): string => `group:${group}`

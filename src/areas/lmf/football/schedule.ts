@@ -1,4 +1,3 @@
-import type { Shown } from '../../../model/id.ts'
 import { dayAfter, momentIn } from '../../../model/values/time-zone.ts'
 import type { Fixture, Pairing } from './match.ts'
 
@@ -27,8 +26,8 @@ export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, 
   return days.map((day, index) => settled[index + 1] ?? day)
 }
 
-/** Home venue by team; a missing team has none yet. */
-export type Venues = Readonly<Record<string, Shown>>
+/** Id of the home venue by team; a missing team has none yet. */
+export type Venues = Readonly<Record<string, string>>
 
 interface Layout {
   readonly calendar: Calendar

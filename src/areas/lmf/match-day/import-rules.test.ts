@@ -42,7 +42,7 @@ test('two known teams of one name stay two, each by its id', async () => {
   const store = league()
   store.put(collectionNamed('teams'), 'other', { name: 'Unión Tecla', shortName: 'UT' })
   expect(await open('teams', store).verdicts('id,name\ntecla,Unión Tecla\nother,Unión Tecla')).toEqual(['same', 'same'])
-  expect(await open('teams', store).verdicts('name,venue\nUnión Tecla,Cancha')).toEqual([': several'])
+  expect(await open('teams', store).verdicts('name,shortName\nUnión Tecla,UTX')).toEqual([': several'])
 })
 
 test('where every row is meant as new, one that is there is refused by the name of its record', async () => {

@@ -36,6 +36,7 @@ import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Leg, Stakes } from '../football/ties.ts'
 import { Crest } from '../parts/crest.tsx'
+import { usePlaceNames } from '../parts/names.tsx'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { hrefOf, useTournament } from '../tournament/use-tournament.tsx'
 import { deviceOf } from './device.ts'
@@ -337,7 +338,9 @@ const KickOff = ({ match: { kickOff } }: { readonly match: Match }) => {
 const Venue = ({ match: { id, afterExtraTime } }: { readonly match: Match }) => {
   const { field } = useFieldMessages(matches)
   const venue = useLiveValue(`matches/${id}/venue`)
-  const name = venue.status === 'ready' && typeof venue.value === 'string' ? venue.value : null
+  const placed = venue.status === 'ready' && typeof venue.value === 'string' ? venue.value : null
+  const names = usePlaceNames({ venues: placed === null ? [] : [placed] })
+  const name = placed && names.venue(placed)
   return (
     <span className="match-venue" title={name ?? undefined}>
       {joinParts([name, afterExtraTime ? field('afterExtraTime') : null])}

@@ -8,6 +8,9 @@ import type { Names } from '../football/format.ts'
 
 const none: readonly string[] = []
 
+const from = (labels: Readonly<Record<string, string | null>>) => (id: string) =>
+  id in labels ? isolated(labels[id] ?? id) : '…'
+
 /** Live names of teams and players ('…' while loading), with moments in the page's language. */
 export const useNames = ({
   teams = none,
@@ -22,8 +25,6 @@ export const useNames = ({
   const language = useLanguage()
   const teamNames = useReferenceLabels('teams', teams)
   const playerNames = useReferenceLabels('players', players)
-  const from = (labels: Readonly<Record<string, string | null>>) => (id: string) =>
-    id in labels ? isolated(labels[id] ?? id) : '…'
   return {
     team: from(teamNames),
     player: from(playerNames),
@@ -32,6 +33,18 @@ export const useNames = ({
     day: day => formatDate(language, day),
   }
 }
+
+/** Live names of venues and referees: '…' while loading, and the id if unknown. */
+export const usePlaceNames = ({
+  venues = none,
+  referees = none,
+}: {
+  readonly venues?: readonly string[]
+  readonly referees?: readonly string[]
+}) => ({
+  venue: from(useReferenceLabels('venues', venues)),
+  referee: from(useReferenceLabels('referees', referees)),
+})
 
 /** Name of a player: '…' while loading, and the id if unknown or unreadable. */
 export const usePlayerName = (id: Id<'players'>): string => {

@@ -5,10 +5,12 @@ import { incidents } from '../collections/incidents.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
+import { referees } from '../collections/referees.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { squads } from '../collections/squads.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import { venues } from '../collections/venues.ts'
 
 export const kickOff = Date.UTC(2026, 8, 1, 18)
 const day = 86_400_000
@@ -26,6 +28,9 @@ export const fourTeams = ({ isPlayed = true, role = 'lmf' as Role, now = kickOff
   put(tournaments, tournament, values)
   for (const name of ['Ayala', 'Bravos', 'Cometa', 'Doce'])
     put(teams, name.toLowerCase(), { name, shortName: name.slice(0, 3).toUpperCase() })
+  for (const name of ['Norte', 'Parque', 'Sur']) put(venues, name.toLowerCase(), { name })
+  put(referees, 'ana', { name: 'Ana Paz' })
+  put(referees, 'eva', { name: 'Eva Luz' })
   for (const round of [1, 2])
     put(matchDays, `d${round}`, { tournament, round, name: `Jornada ${round}`, from: '2026-09-01', to: '2026-09-08' })
   const match = (id: string, round: number, home: string, away: string, more: Values = {}) =>
