@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { WebSocket } from 'ws'
 import { parseQuery } from '../../emulators/database/protocol/request.ts'
-import { JSONScanner } from '../../emulators/database/rest/large-json.ts'
 import { RulesError } from '../../emulators/database/rules/errors.ts'
 import { NO_QUERY } from '../../emulators/database/rules/requests.ts'
 import { parseRules } from '../../emulators/database/rules/rules.ts'
@@ -11,6 +10,7 @@ import { arbitraryJSON, arbitrarySdkQuery, jsonForSdk } from '../../emulators/da
 import { ruleExpression } from '../../emulators/database/testing/rule-grammar.ts'
 import { sdk } from '../../emulators/database/testing/sdk-internals.ts'
 import { NodeBuilder, nodeFromJSON } from '../../emulators/database/tree/from-json.ts'
+import { JSONReader } from '../../emulators/database/tree/json-reader.ts'
 import { sameData, toExportJSON } from '../../emulators/database/tree/node.ts'
 import { filtered } from '../../emulators/database/tree/query.ts'
 import type { Benchmark, Figure } from './measure.ts'
@@ -37,13 +37,11 @@ const queries = fc.property(list, arbitrarySdkQuery, (json, query) => {
 /** Data that is read in parts is what it is as a whole, and has the SDK's form. */
 const json = fc.property(jsonForSdk, fc.integer({ min: 1, max: 60 }), (value, part) => {
   const bytes = Buffer.from(JSON.stringify(value))
-  const scanner = new JSONScanner(part)
-  scanner.check(bytes)
-  const work = scanner.read(bytes, new NodeBuilder(0))
-  let step = work.next()
-  while (step.done !== true) step = work.next()
+  const reader = new JSONReader(new NodeBuilder(0), part)
+  reader.take(bytes)
   const whole = nodeFromJSON(value)
-  const isSame = step.value === null || sameData(step.value.node(), whole)
+  const inParts = reader.finish()
+  const isSame = inParts === null || sameData(inParts.node(), whole)
   return isSame && equal(toExportJSON(whole), sdk.nodeFromJSON(value).val(true))
 })
 

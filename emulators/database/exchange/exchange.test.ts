@@ -66,6 +66,26 @@ test('an official export is read, and replaces what the namespaces held', async 
   expect(emulator.namespace('demo-other').read('/')).toEqual({ stays: true })
 })
 
+test('a large export is read in parts and kept in a data folder; a broken one is refused with its place', async () => {
+  const record = (at: number) => [`k${at}`, { body: `${at} `.padEnd(2_000, 'x'), tags: { a: true }, '.priority': at }]
+  const records = Object.fromEntries(Array.from({ length: 4_000 }, (_, number) => record(number)))
+  const data = { '.priority': 'root', records, small: { a: 1 } }
+  const official = officialExport({ 'large.json': JSON.stringify(data) })
+  const start = () => startDatabaseEmulator({ data: at('data') })
+  const keeping = await start()
+  keeping.namespace('large').write('/', { old: true })
+  expect(await importDatabases(official, keeping)).toEqual(['large'])
+  await keeping.stop()
+  const again = await start()
+  expect(toExportJSON(again.namespace('large').root)).toEqual(data)
+  await again.stop()
+  officialExport({ 'large.json': JSON.stringify(data).slice(0, -2) })
+  await expect(importDatabases(official, emulator)).rejects.toThrow(/large\.json cannot be imported: .*JSON/)
+  officialExport({ 'large.json': JSON.stringify({ ...data, at: { '.sv': 'timestamp' } }) })
+  await importDatabases(official, emulator)
+  expect(emulator.namespace('large').read('/at')).toEqual(expect.any(Number))
+})
+
 test('the text of an export is the data, whatever its size and shape', () => {
   const large = fc.record({ many: fc.array(fc.tuple(fc.string(), arbitraryJSON), { minLength: 0, maxLength: 20 }) })
   fc.assert(

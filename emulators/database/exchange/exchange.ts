@@ -1,15 +1,19 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ADMIN, type Credentials } from '../http/credentials.ts'
+import { slicesOf as partsOf } from '../journal/compaction.ts'
 import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
 import { DatabaseError } from '../tree/errors.ts'
-import type { DataNode } from '../tree/node.ts'
-import { type Path, ROOT } from '../tree/path.ts'
-import { slicesOf } from '../tree/slices.ts'
-import { piecesOf } from '../tree/text.ts'
+import { NodeBuilder } from '../tree/from-json.ts'
+import { JSONReader } from '../tree/json-reader.ts'
+import { DataNode } from '../tree/node.ts'
+import { LIMITS, type Path, ROOT } from '../tree/path.ts'
+import { pauses, slicesOf } from '../tree/slices.ts'
+import type { Write } from '../tree/store.ts'
+import { piecesOf, weightOf } from '../tree/text.ts'
 
 const METADATA_FILE = 'firebase-export-metadata.json'
 
@@ -131,15 +135,20 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
   if (wasThere) await rm(aside, { recursive: true })
 }
 
+interface ImportedNamespace {
+  put(path: Path, json: unknown, credentials: Credentials): unknown
+  commitNodes(writes: readonly Write[]): void
+}
+
 export interface ImportTarget {
-  namespace(name: string): { put(path: Path, json: unknown, credentials: Credentials): unknown }
+  namespace(name: string): ImportedNamespace
 }
 
 const EXTENSION = '.json'
 
 /**
- * Replaces the data of each exported namespace, whether written by this emulator or the official one. Resolves with the
- * names, none without a database part.
+ * Replaces the data of each exported namespace, whether written by this emulator or the official one; large data in
+ * several writes. Resolves with the names, none without a database part.
  *
  * @throws {DataError} naming the file that cannot be used; namespaces before it have been imported then
  */
@@ -164,10 +173,43 @@ async function entriesOf(folder: string): Promise<string[]> {
 
 async function importOne(file: string, name: string, target: ImportTarget): Promise<void> {
   try {
-    target.namespace(name).put(ROOT, JSON.parse(await readFile(file, 'utf8')), ADMIN)
+    await replace(target.namespace(name), await readData(file))
   } catch (cause) {
     if (!isOfTheFile(cause)) throw cause
     throw new DataError('unusable', `${file} cannot be imported: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+/** A large file is read as a stream: its text would not fit in memory, nor in one string. */
+async function readData(file: string): Promise<unknown> {
+  const reader = new JSONReader(new NodeBuilder(ROOT.length))
+  const pause = pauses()
+  for await (const chunk of createReadStream(file)) {
+    reader.take(chunk)
+    await pause()
+  }
+  const large = reader.finish()
+  if (large !== null) return large.node()
+  if ((await stat(file)).size <= LIMITS.restWriteBytes) return JSON.parse(await readFile(file, 'utf8'))
+  throw new SyntaxError(`it is no JSON, or has server values, soon after byte ${reader.failedAt}`)
+}
+
+/** Approximate bytes of one write: more is written in parts, because a journal keeps each write as one record. */
+const LARGE = 4 * 1024 * 1024
+
+async function replace(namespace: ImportedNamespace, data: unknown): Promise<void> {
+  if (!(data instanceof DataNode) || weightOf(data, LARGE) <= LARGE) {
+    namespace.put(ROOT, data, ADMIN)
+    return
+  }
+  namespace.put(ROOT, null, ADMIN)
+  const pause = pauses()
+  for (const [path, node] of partsOf(data, LARGE)) {
+    const isWhole = node.leaf !== null
+    namespace.commitNodes(
+      isWhole ? [{ path, node }] : Array.from(node.ascend(), ([key, child]) => ({ path: [...path, key], node: child })),
+    )
+    await pause()
   }
 }
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { Refusal } from '../http/answer.ts'
+import { asRefusal, Refusal } from '../http/answer.ts'
 import { jsonIssueAt } from '../rules/json-text.ts'
 import { NodeBuilder } from '../tree/from-json.ts'
+import { JSONReader } from '../tree/json-reader.ts'
 import { LIMITS } from '../tree/path.ts'
-import { inSlices } from '../tree/slices.ts'
-import { JSONScanner } from './large-json.ts'
+import { pauses } from '../tree/slices.ts'
 
 /**
  * Parses a request's JSON, a large one in slices. Throws a Refusal if it is too big or nested too deep, not UTF-8 or not
@@ -14,11 +14,11 @@ import { JSONScanner } from './large-json.ts'
  * @param target the depth of the written place; the keys of an update are paths
  */
 export async function readJSON(request: IncomingMessage, { depth = 0, isUpdate = false } = {}): Promise<unknown> {
-  const scanner = new JSONScanner()
-  const bytes = await collect(request, LIMITS.restWriteBytes, chunk => scanner.check(chunk))
-  const large = await inSlices(scanner.read(bytes, new NodeBuilder(depth, { isUpdate })))
+  const reader = new JSONReader(new NodeBuilder(depth, { isUpdate }))
+  const chunks = await collect(request, LIMITS.restWriteBytes, chunk => reader.take(chunk))
+  const large = reader.finish()
   if (large !== null) return isUpdate ? large.object() : large.node()
-  const text = decode(bytes)
+  const text = decode(Buffer.concat(chunks))
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -29,7 +29,7 @@ export async function readJSON(request: IncomingMessage, { depth = 0, isUpdate =
 
 /** Text of a request, exactly, up to `limit` bytes. Throws a Refusal like {@link readJSON}. */
 export const readText = async (request: IncomingMessage, limit: number): Promise<string> =>
-  decode(await collect(request, limit, () => {}), { keepsBOM: true })
+  decode(Buffer.concat(await collect(request, limit, () => {})), { keepsBOM: true })
 
 /** Body of a request as it was before compression. */
 function unpacked(request: IncomingMessage): Readable {
@@ -52,44 +52,35 @@ const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ])
 
-function collect(request: IncomingMessage, limit: number, check: (chunk: Buffer) => void): Promise<Buffer> {
+/** Chunks of a body, of which each was taken when it arrived, with pauses for others. */
+async function collect(
+  request: IncomingMessage,
+  limit: number,
+  take: (chunk: Buffer) => void,
+): Promise<readonly Buffer[]> {
   if (Number(request.headers['content-length']) > limit) {
     request.resume()
     throw tooBig(limit)
   }
   const body = unpacked(request)
-  return new Promise((resolve, reject) => {
-    let chunks: Buffer[] = []
-    let size = 0
-    const take = (chunk: Buffer): void => {
-      try {
-        size += chunk.length
-        if (size > limit) throw tooBig(limit)
-        check(chunk)
-        chunks.push(chunk)
-      } catch (error) {
-        chunks = []
-        body.off('data', take).resume()
-        reject(error)
-      }
+  const chunks: Buffer[] = []
+  const pause = pauses()
+  let size = 0
+  try {
+    // The rest of a refused body is read and forgotten, because its client reads the answer afterwards.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) throw tooBig(limit)
+      take(chunk)
+      chunks.push(chunk)
+      await pause()
     }
-    body.on('data', take)
-    body.on('end', () => resolve(inSlices(joined(chunks, size))))
-    body.on('error', () =>
-      reject(new Refusal(400, 'The request ended before its body did, or is not packed as it says')),
-    )
-  })
-}
-
-/** The system provides memory as it is filled, which takes a while. */
-function* joined(chunks: readonly Buffer[], size: number): Generator<undefined, Buffer> {
-  const whole = Buffer.allocUnsafe(size)
-  let at = 0
-  for (const chunk of chunks) {
-    at += chunk.copy(whole, at)
-    yield
+    return chunks
+  } catch (cause) {
+    body.resume()
+    if (asRefusal(cause) !== null) throw cause
+    throw new Refusal(400, 'The request ended before its body did, or is not packed as it says')
   }
-  return whole
 }
 
 function decode(bytes: Buffer, { keepsBOM = false } = {}): string {

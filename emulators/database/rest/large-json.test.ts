@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../../scripts/testing/runs.ts'
 import { openRest } from '../testing/open-rest.ts'
 import { NodeBuilder, nodeFromJSON } from '../tree/from-json.ts'
+import { JSONReader } from '../tree/json-reader.ts'
 import { type DataNode, sameData } from '../tree/node.ts'
-import { JSONScanner } from './large-json.ts'
 
 /** The node of a text that arrives in chunks, read in parts of a few bytes; null if it is not read in parts. */
 function readInParts(text: string | Buffer, part = 10, chunk = 7): DataNode | null {
   const bytes = Buffer.from(text)
-  const scanner = new JSONScanner(part)
-  for (let at = 0; at < bytes.length; at += chunk) scanner.check(bytes.subarray(at, at + chunk))
-  const work = scanner.read(bytes, new NodeBuilder(0))
-  for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value?.node() ?? null
+  const reader = new JSONReader(new NodeBuilder(0), part)
+  for (let at = 0; at < bytes.length; at += chunk) reader.take(bytes.subarray(at, at + chunk))
+  return reader.finish()?.node() ?? null
 }
 
 const key = fc.oneof(fc.constantFrom('a', 'b', '10', '9', 'é', '__proto__', 'constructor'), fc.string({ minLength: 1 }))
