@@ -114,7 +114,7 @@ export const initialData = (path: Path, dataJSON: string, tag: number | null): s
 
 const sharedFrames = new WeakMap<ViewUpdate, Map<number | null, Buffer>>()
 
-/** An update as websocket frames with their headers. Built once for all clients that listen by the same tag. */
+/** An update as websocket frames. Built once for all clients that listen by the same tag. */
 export function updateFrames(update: ViewUpdate, tag: number | null): Buffer {
   let byTag = sharedFrames.get(update)
   if (byTag === undefined) {
@@ -123,10 +123,17 @@ export function updateFrames(update: ViewUpdate, tag: number | null): Buffer {
   }
   let frames = byTag.get(tag)
   if (frames === undefined) {
-    frames = Buffer.concat(framesOf(updateMessage(update, tag)).flatMap(webSocketFrame))
+    frames = webSocketFrames(updateMessage(update, tag))
     byTag.set(tag, frames)
   }
   return frames
+}
+
+/** A message as websocket frames with their headers, in one buffer, which takes a single write. */
+export function webSocketFrames(message: string): Buffer {
+  const frames = framesOf(message).map(webSocketFrame)
+  const [only] = frames
+  return frames.length === 1 && only !== undefined ? only : Buffer.concat(frames)
 }
 
 /** Flags of a whole text message. */
@@ -134,11 +141,17 @@ const FINAL_TEXT = 0x81
 const LONGEST_SHORT = 125
 const TWO_BYTES = 126
 
-/** Header and payload of a server's text message (RFC 6455); segments never take more than 64 KB. */
-function webSocketFrame(text: string): Buffer[] {
-  const payload = Buffer.from(text)
-  if (payload.length <= LONGEST_SHORT) return [Buffer.of(FINAL_TEXT, payload.length), payload]
-  return [Buffer.of(FINAL_TEXT, TWO_BYTES, payload.length >> 8, payload.length & 0xff), payload]
+/** A server's text message (RFC 6455); segments never take more than 64 KB. */
+function webSocketFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const isShort = length <= LONGEST_SHORT
+  const headerSize = isShort ? 2 : 4
+  const frame = Buffer.allocUnsafe(headerSize + length)
+  frame[0] = FINAL_TEXT
+  frame[1] = isShort ? length : TWO_BYTES
+  if (!isShort) frame.writeUInt16BE(length, 2)
+  frame.write(text, headerSize)
+  return frame
 }
 
 export const updateMessage = (update: ViewUpdate, tag: number | null): string =>

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { ViewUpdate } from '../views/views.ts'
-import { framesOf, updateFrames } from './messages.ts'
+import { updateFrames, webSocketFrames } from './messages.ts'
 
 export interface Transport {
   send(message: string): void
@@ -38,14 +38,14 @@ export class Outbox implements Transport {
   readonly #connection: Duplex
   readonly #backlog = new Backlog()
 
-  /** `connection` carries the socket's frames: those that many clients get are written to it as they are. */
+  /** `connection` carries the socket's frames, which are written to it as they are. */
   constructor(socket: WebSocket, connection: Duplex) {
     this.#socket = socket
     this.#connection = connection
   }
 
   send(message: string): void {
-    if (this.#admits(message.length)) for (const frame of framesOf(message)) this.#socket.send(frame, { binary: false })
+    if (this.#admits(message.length)) this.#connection.write(webSocketFrames(message))
   }
 
   sendUpdate(update: ViewUpdate, tag: number | null): void {

@@ -87,6 +87,7 @@ it('serves others after a client went in the middle of its body', async () => {
 
 it.each([
   ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
 ])('reads a body packed as %s', async (encoding, pack) => {

@@ -48,6 +48,7 @@ function unpacked(request: IncomingMessage): Readable {
 
 const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
   ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
 ])
