@@ -5,6 +5,7 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import type { CollectionHead } from '../../model/head.ts'
 import type { Stored, Values } from '../../model/record.ts'
+import type { Json } from '../../model/values/json.ts'
 import type { FollowsFrom } from '../data/writing/writer.ts'
 import type { OwnControlProps } from '../fields/own-control.tsx'
 import type { ImportRules } from '../import/check-rows.ts'
@@ -23,6 +24,8 @@ export interface FormPartProps {
   readonly values: Values
   /** Stored values; null for a new record. */
   readonly before: Values | null
+  /** Where a step asks for values: sets one, by field. */
+  readonly answer?: Readonly<Record<string, (value: Json) => void>>
 }
 
 export type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps> }>

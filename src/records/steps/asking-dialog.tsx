@@ -56,6 +56,10 @@ export default function AskingDialog(props: AskingProps) {
     return { name, how, isUnknown, value: isUnknown ? null : (clean[name] ?? null) }
   })
   const advice = useRecordKind(collection.path)?.advice
+  const take = (name: string, value: Json) => {
+    setUnknown(names => names.filter(other => other !== name))
+    setTyped(all => ({ ...all, [name]: value }))
+  }
   const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
   const confirm = () => {
     if (answers.some(isWrong)) setRefused(true)
@@ -95,7 +99,13 @@ export default function AskingDialog(props: AskingProps) {
         <StepEffect {...{ collection, step, id, before }} values={{ ...values, ...valuesIn(answers) }} />
       ) : null}
       {advice === undefined || asks.length === 0 || id === null ? null : (
-        <FormPart load={advice} id={id} values={{ ...values, ...valuesIn(answers) }} before={before} />
+        <FormPart
+          load={advice}
+          id={id}
+          values={{ ...values, ...valuesIn(answers) }}
+          before={before}
+          answer={Object.fromEntries(asks.map(([name]) => [name, value => take(name, value)]))}
+        />
       )}
     </ConfirmDialog>
   )

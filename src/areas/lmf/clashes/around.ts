@@ -40,6 +40,8 @@ interface Reading extends Omit<Planned, 'dayOf'> {
   readonly isOther: (match: OtherMatch) => boolean
   /** First page of the surrounding matches, if known. */
   readonly first?: readonly Entry[]
+  /** Without players, whose squads are many reads if many dates are planned. */
+  readonly withoutPlayers?: boolean
 }
 
 /** Reads possible clashes of planned matches from surrounding and simultaneous ones. Reports failed reads. */
@@ -47,6 +49,7 @@ export const readAround = async (store: Store, reading: Reading): Promise<Around
   const none = { matches: [], memberships: [], venues: {}, tournaments: new Map<string, string>() }
   const found = await readMatches(store, reading).catch(() => null)
   if (found === null) return { ...none, unread: ['matches'] }
+  if (reading.withoutPlayers) return { ...found, memberships: [], unread: [] }
   const stays = await readStays(store, reading, found.matches).catch(() => null)
   return { ...found, memberships: stays ?? [], unread: stays === null ? ['players'] : [] }
 }

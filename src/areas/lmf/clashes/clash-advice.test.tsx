@@ -132,3 +132,34 @@ test('a match that is scheduled again in the way of another is told so where its
   expect(await screen.findByText('Saved.')).toBeVisible()
   expect(await store.read('matches/m4')).toMatchObject({ status: 'scheduled', venue: 'parque' })
 })
+
+test('where a step asks for the kick-off, dates are suggested with what they cost, and one click answers with one', async () => {
+  const { store } = withCup()
+  store.put(matches, 'c2', {
+    ...{
+      tournament: 'copa',
+      matchDay: 'c1',
+      round: 1,
+      name: 'AYA–ECO',
+      home: 'ayala',
+      away: 'eco',
+      status: 'scheduled',
+    },
+    kickOff: kickOff + 20 * day,
+  })
+  const answers: unknown[] = []
+  const answer = { kickOff: (value: unknown) => answers.push(value) }
+  const before = { ...own, kickOff: kickOff + 7 * day }
+  const { user } = drawPage(<ClashAdvice id="m2" values={{ ...own, status: 'postponed' }} {...{ before, answer }} />, {
+    store,
+  })
+  await user.click(screen.getByRole('button', { name: 'Suggest dates' }))
+  const found = await screen.findAllByRole('button', { name: /Sept 2026/ })
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    '8 Sept 2026, 12:00Nothing is in the way.',
+    '15 Sept 2026, 12:00Nothing is in the way.',
+    '29 Sept 2026, 12:00Nothing is in the way.',
+  ])
+  await user.click(found[1] ?? document.body)
+  expect(answers).toEqual([kickOff + 14 * day])
+})

@@ -3,11 +3,12 @@ import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { matches } from '../collections/matches.ts'
 import { occupiedBy } from '../football/match.ts'
 import { ClashWarning } from './clash-warning.tsx'
+import { NewDates } from './new-dates.tsx'
 
 /** States of an unplayed match; a new one has none. */
 const openStates: readonly unknown[] = [null, 'scheduled', 'inPlay', 'postponed']
 
-export default function ClashAdvice({ id, values }: FormPartProps) {
+export default function ClashAdvice({ id, values, before, answer }: FormPartProps) {
   const planned = valuesOf(matches, values)
   const { tournament, home, away, kickOff, status } = planned
   if (!openStates.includes(status)) return null
@@ -19,5 +20,12 @@ export default function ClashAdvice({ id, values }: FormPartProps) {
     kickOff,
     ...occupiedBy(planned),
   }
-  return <ClashWarning match={match} isSticky />
+  return (
+    <>
+      {answer?.kickOff ? (
+        <NewDates match={match} before={Number(before?.kickOff ?? 0) || null} onChoose={answer.kickOff} />
+      ) : null}
+      <ClashWarning match={match} isSticky />
+    </>
+  )
 }

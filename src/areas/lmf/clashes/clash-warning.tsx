@@ -24,7 +24,7 @@ export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 
 
 const noWarning = mapped(together({}), () => null)
 
-const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
+export const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
   ...match,
   status: 'scheduled',
   part: '',

@@ -28,6 +28,20 @@ export const messages = defineMessages({
     es: '{names} {count, plural, one {tiene} other {tienen}} ficha en equipos que juegan a la vez: {first} ({firstAt}) y {second} ({secondAt}).',
   },
   andMorePlayers: { en: '{names} and {count} more', es: '{names} y {count} más' },
+  suggestDates: { en: 'Suggest dates', es: 'Proponer fechas' },
+  suggestedDates: {
+    en: 'Dates on which both teams and the venue are free',
+    es: 'Fechas con los dos equipos y la cancha libres',
+  },
+  noDates: {
+    en: 'On no day of the next five weeks are both teams and the venue free. Choose another venue, or a date yourself.',
+    es: 'En las próximas cinco semanas no hay un día con los dos equipos y la cancha libres. Elige otra cancha, o una fecha.',
+  },
+  noCost: { en: 'Nothing is in the way.', es: 'Sin inconvenientes.' },
+  otherWeekday: {
+    en: 'The tournament has no other match on this weekday.',
+    es: 'El torneo no juega otros partidos ese día de la semana.',
+  },
   found: {
     en: '{count, plural, one {This clashes with another match.} other {# clashes with other matches.}} You can still save it.',
     es: '{count, plural, one {Choca con otro partido.} other {# choques con otros partidos.}} Puedes guardarlo de todos modos.',

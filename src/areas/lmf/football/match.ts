@@ -59,6 +59,8 @@ export type Pairing = Pick<Match, 'part' | 'round' | 'home' | 'away'>
 /** A pairing with kick-off and the id of its venue; null while undecided. */
 export interface Fixture extends Pairing, Pick<Match, 'kickOff'> {
   readonly venue: string | null
+  /** The pitch of a venue that has several. */
+  readonly pitch?: string | null
 }
 
 /** Posts of a match, the most responsible first. */
@@ -71,10 +73,7 @@ export type Officials = Readonly<Record<Post, string | null>>
 export const officialsOf = (match: Partial<Officials>): readonly string[] => posts.flatMap(post => match[post] ?? [])
 
 /** An existing or planned fixture; new ones have a temporary id. */
-export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'>, Partial<Officials> {
-  /** The pitch of a venue that has several. */
-  readonly pitch?: string | null
-}
+export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'>, Partial<Officials> {}
 
 /** What a match occupies: its venue and officials. */
 type Place = Pick<PlacedMatch, 'venue' | 'pitch' | Post>

@@ -2,7 +2,7 @@ import { grouped } from '../../../model/values/grouped.ts'
 import { type Clash, clashesIn, withVenues } from './clashes.ts'
 import { type Fixture, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
 import { roundsFor } from './rounds.ts'
-import { type Calendar, layOut, type Venues } from './schedule.ts'
+import { type Layout, layOut } from './schedule.ts'
 
 /** Why the date of a scheduled match stays: pinned, agreed by people, or over. */
 export type StaysFor = 'pinned' | 'byHand' | 'passed'
@@ -12,17 +12,16 @@ export interface StoredMatch extends PlacedMatch {
   readonly staysFor?: StaysFor | null
 }
 
-export interface Plan {
+export interface Plan extends Layout {
   readonly pairings: readonly Pairing[]
-  readonly calendar: Calendar
-  readonly venues: Venues
-  readonly matchMinutes: number
   readonly restHours: number
+  /** Matches of other tournaments, which occupy venues. */
+  readonly elsewhere?: readonly Fixture[]
   /** Leaves scheduled matches of the plan in place and adds only missing ones. */
   readonly keepsScheduled?: boolean
 }
 
-export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue'
+export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue' | 'pitch'
 
 const staying = { pinned: 'keptPinned', byHand: 'keptByHand', passed: 'keptPassed' } as const
 
@@ -72,11 +71,12 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
     scheduled: new Map(pairUp(left, scheduled).pairs.map(({ fixture, match }) => [fixture, match])),
   })
   const holding = settled.filter(({ status }) => status !== 'void' && status !== 'postponed')
-  const wanted = layOut(turns, holding, plan)
+  const wanted = layOut(turns, [...holding, ...(plan.elsewhere ?? [])], plan)
   const { pairs, create, remove } = pairUp(wanted, scheduled)
   const judged = pairs.map(({ match, fixture }) => {
-    const to = { ...fixture, venue: fixture.venue ?? match.venue }
-    return { match, to, fields: fieldsOf.filter(field => match[field] !== to[field]) }
+    const { venue, pitch = null } = fixture.venue === null ? match : fixture
+    const to = { ...fixture, venue, pitch }
+    return { match, to, fields: fieldsOf.filter(field => (match[field] ?? null) !== to[field]) }
   })
   const same = judged.filter(({ fields }) => fields.length === 0)
   const standing: readonly PlacedMatch[] = [
@@ -96,7 +96,7 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
   }
 }
 
-const fieldsOf: readonly ChangedField[] = ['round', 'home', 'away', 'kickOff', 'venue']
+const fieldsOf: readonly ChangedField[] = ['round', 'home', 'away', 'kickOff', 'venue', 'pitch']
 
 const isSettled = ({ status, hasIncidents }: StoredMatch): boolean => status !== 'scheduled' || hasIncidents
 

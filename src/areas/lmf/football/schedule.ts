@@ -1,3 +1,4 @@
+import { grouped } from '../../../model/values/grouped.ts'
 import { dayAfter, momentIn } from '../../../model/values/time-zone.ts'
 import type { Fixture, Pairing } from './match.ts'
 
@@ -29,10 +30,22 @@ export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, 
 /** Id of the home venue by team; a missing team has none yet. */
 export type Venues = Readonly<Record<string, string>>
 
-interface Layout {
+/** A venue as far as it limits when matches are played. */
+export interface Ground {
+  /** Names; one empty name for a venue without several. */
+  readonly pitches: readonly string[]
+  /** Whether a match that kicks off then ends before the venue closes. */
+  readonly isOpen: (kickOff: number) => boolean
+}
+
+export interface Layout {
   readonly calendar: Calendar
   readonly venues: Venues
+  /** By venue; one without entry has a pitch that is always open. */
+  readonly grounds?: ReadonlyMap<string, Ground>
   readonly matchMinutes: number
+  /** Referees who are free at a time; unlimited by default. */
+  readonly refereesAt?: (kickOff: number) => number
 }
 
 /** A pairing with its number within the round, which assigns kick-off times in turn. */
@@ -51,34 +64,92 @@ export const inTurn = (pairings: readonly Pairing[]): readonly Round[] => {
   })
 }
 
+/** A match's place on a pitch, or none where its day has no room. */
+interface Slot {
+  readonly venue: string | null
+  readonly pitch: string | null
+  readonly kickOff: number
+}
+
+const plainGround: Ground = { pitches: [''], isOpen: () => true }
+
+const kickOffsOn = ({ times, zone }: Calendar, day: string): readonly number[] =>
+  times.map(time => momentIn(`${day}T${time}`, zone))
+
+/** First kick-off and pitch with room, in the order of the kick-offs. */
+const freeSlot = (venue: string | null, kickOffs: readonly number[], held: readonly Slot[], layout: Layout) => {
+  const { grounds, matchMinutes, refereesAt } = layout
+  const isNear = (kickOff: number) => (slot: Slot) => Math.abs(slot.kickOff - kickOff) < matchMinutes * 60_000
+  for (const kickOff of kickOffs) {
+    const near = held.filter(isNear(kickOff))
+    if (refereesAt && near.length >= refereesAt(kickOff)) continue
+    if (venue === null) return { venue, pitch: null, kickOff }
+    const { pitches, isOpen } = grounds?.get(venue) ?? plainGround
+    const pitch = pitches.find(name => near.every(slot => slot.venue !== venue || (slot.pitch ?? name) !== name))
+    if (pitch !== undefined && isOpen(kickOff)) return { venue, pitch: pitch || null, kickOff }
+  }
+  return null
+}
+
+/** The most matches that a venue can hold on a day of the calendar. */
+export const capacityOn = (venue: string, day: string, layout: Layout): number => {
+  const kickOffs = kickOffsOn(layout.calendar, day).toSorted((one, other) => one - other)
+  const held: Slot[] = []
+  for (;;) {
+    const slot = freeSlot(venue, kickOffs, held, layout)
+    if (slot === null) return held.length
+    held.push(slot)
+  }
+}
+
 /**
- * Gives pairings kick-off and venue. Kick-off times rotate, so that nobody always plays early. If the venue is taken,
- * another free time of that day is used; if none is free the clash stays visible.
+ * Gives pairings kick-off, venue and pitch. Kick-off times rotate, so that nobody always plays early. If the venue is
+ * taken or closed, another time of that day is used. A venue that is too full for that is filled from its first time
+ * on. Matches without room even so are given their own time, and the clash stays visible.
  *
  * @param settled existing fixtures, which occupy their venues
  */
-export const layOut = (
-  turns: readonly Round[],
-  settled: readonly Fixture[],
-  { calendar, venues, matchMinutes }: Layout,
-): readonly Fixture[] => {
+export const layOut = (turns: readonly Round[], settled: readonly Fixture[], layout: Layout): readonly Fixture[] => {
+  const { calendar, venues } = layout
   const days = matchDays(calendar, Math.max(0, ...turns.map(({ pairing }) => pairing.round)))
-  const taken = new Map<string, number[]>()
-  const take = (venue: string | null, kickOff: number | null) => {
-    if (venue !== null && kickOff !== null) taken.set(venue, [...(taken.get(venue) ?? []), kickOff])
+  const held: Slot[] = settled.flatMap(({ venue, pitch = null, kickOff }) =>
+    kickOff === null ? [] : [{ venue, pitch, kickOff }],
+  )
+  const laid = new Map<Round, Slot>()
+  const placesOf = ({ pairing: { round, home } }: Round) => JSON.stringify([round, venues[home] ?? null])
+  for (const together of grouped(turns, placesOf).values()) {
+    const inTurn = fill(together, held, layout, days, false)
+    const packed = inTurn.every(({ isFree }) => isFree) ? inTurn : fill(together, held, layout, days, true)
+    const countOf = (slots: typeof inTurn) => slots.filter(({ isFree }) => isFree).length
+    for (const { turn, slot } of countOf(packed) > countOf(inTurn) ? packed : inTurn) {
+      laid.set(turn, slot)
+      held.push(slot)
+    }
   }
-  for (const { venue, kickOff } of settled) take(venue, kickOff)
-  return turns.map(({ pairing, turn }) => {
-    const venue = venues[pairing.home] ?? null
-    const day = days[pairing.round - 1] ?? calendar.start
-    const timestamps = calendar.times.map(time => momentIn(`${day}T${time}`, calendar.zone))
-    const first = (pairing.round - 1 + turn) % timestamps.length
-    const preferred = [...timestamps.slice(first), ...timestamps.slice(0, first)]
-    const held = taken.get(venue ?? '') ?? []
-    const isFree = (timestamp: number) => held.every(other => Math.abs(other - timestamp) >= matchMinutes * 60_000)
-    const kickOff = preferred.find(isFree) ?? preferred[0] ?? null
-    take(venue, kickOff)
-    return { ...pairing, kickOff, venue }
+  return turns.map(turn => ({ ...turn.pairing, ...(laid.get(turn) ?? { venue: null, pitch: null, kickOff: null }) }))
+}
+
+/** Slots of matches at one venue on one day: each in its turn, or packed from the first time on. */
+const fill = (
+  turns: readonly Round[],
+  before: readonly Slot[],
+  layout: Layout,
+  days: readonly string[],
+  isPacked: boolean,
+) => {
+  const { calendar, venues } = layout
+  const held = [...before]
+  return turns.map(turn => {
+    const { round, home } = turn.pairing
+    const venue = venues[home] ?? null
+    const kickOffs = kickOffsOn(calendar, days[round - 1] ?? calendar.start)
+    const first = (round - 1 + turn.turn) % kickOffs.length
+    const rotated = [...kickOffs.slice(first), ...kickOffs.slice(0, first)]
+    const order = isPacked ? kickOffs.toSorted((one, other) => one - other) : rotated
+    const found = freeSlot(venue, order, held, layout)
+    const slot: Slot = found ?? { venue, pitch: null, kickOff: rotated[0] ?? 0 }
+    if (found) held.push(found)
+    return { turn, slot, isFree: found !== null }
   })
 }
 

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import ListGroup from 'react-bootstrap/ListGroup'
+import { valuesOf } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { isObject } from '../../../model/values/json.ts'
+import { localText, zoneIn } from '../../../model/values/time-zone.ts'
+import { useLive } from '../../../records/data/live/live.ts'
+import { LiveView } from '../../../records/data/live/live-view.tsx'
+import { thenRead, together } from '../../../records/data/live/sources.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { venues } from '../collections/venues.ts'
+import { groundOf } from '../football/grounds.ts'
+import { candidates, newDates } from '../football/new-dates.ts'
+import { clashLimitsOf } from '../football/rules.ts'
+import { useNames, usePlaceNames } from '../parts/names.tsx'
+import { readAround } from './around.ts'
+import { type MovedMatch, placedOf } from './clash-warning.tsx'
+import { formatClash, namedIn } from './format.ts'
+import { messages } from './messages.ts'
+
+/** Kick-off times where neither the tournament nor the match has one. */
+const usualTimes: readonly string[] = ['16:00', '18:00']
+
+/** Reads five weeks of matches, the tournament's calendar and the venue's opening hours. */
+const readNewDates = async (store: Store, match: MovedMatch, before: number | null) => {
+  const { tournament, home } = match
+  const [record, ownVenue] = await Promise.all([
+    store.read(`${tournaments.path}/${tournament}`),
+    match.venue ?? store.read(`teams/${home}/venue`),
+  ])
+  const stored = isObject(record) ? record : {}
+  const { matchTimes, freeDays } = valuesOf(tournaments, stored)
+  const zone = zoneIn(stored.zone)
+  const limits = clashLimitsOf(stored)
+  const venue = typeof ownVenue === 'string' ? ownVenue : null
+  const held = venue === null ? null : await store.read(`${venues.path}/${venue}`)
+  const times = matchTimes?.length ? matchTimes : before === null ? usualTimes : [localText(before, zone).slice(11)]
+  const input = {
+    match: { ...placedOf(match), venue },
+    tournament,
+    limits,
+    now: store.now(),
+    zone,
+    times: times.toSorted(),
+    skipped: freeDays ?? [],
+  }
+  const around = await readAround(store, {
+    tournament,
+    matches: candidates(input),
+    limits,
+    isOther: ({ id }) => id !== match.id,
+    withoutPlayers: true,
+  })
+  if (around.unread.length > 0) throw new Error('The matches of the next weeks could not be read.')
+  const ground = groundOf(valuesOf(venues, isObject(held) ? held : {}), { zone, ...limits })
+  return { zone, tournaments: around.tournaments, dates: newDates({ ...input, around, isOpen: ground.isOpen }) }
+}
+
+interface NewDatesProps {
+  readonly match: MovedMatch
+  /** Present kick-off. */
+  readonly before: number | null
+  readonly onChoose: (kickOff: number) => void
+}
+
+/** Up to three new dates for a match, each with what it costs, once asked for. */
+export const NewDates = ({ match, ...props }: NewDatesProps) => {
+  const t = useMessages(messages)
+  const [asked, setAsked] = useState<MovedMatch | null>(null)
+  if (asked === null)
+    return (
+      <Button variant="outline-primary" className="mb-4" onClick={() => setAsked(match)}>
+        {t('suggestDates')}
+      </Button>
+    )
+  return <Suggested match={asked} {...props} />
+}
+
+const Suggested = ({ match, before, onChoose }: NewDatesProps) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const source = useMemo(() => thenRead(together({}), () => readNewDates(store, match, before)), [store, match, before])
+  const live = useLive(source)
+  return (
+    <LiveView live={live}>
+      {({ dates, ...read }) =>
+        dates.length === 0 ? (
+          <p role="status">{t('noDates')}</p>
+        ) : (
+          <>
+            <h3 className="fs-6">{t('suggestedDates')}</h3>
+            <ListGroup className="mb-4">
+              {dates.map(date => (
+                <Suggestion key={date.kickOff} {...{ match, date, ...read }} onChoose={() => onChoose(date.kickOff)} />
+              ))}
+            </ListGroup>
+          </>
+        )
+      }
+    </LiveView>
+  )
+}
+
+interface SuggestionProps extends Omit<Awaited<ReturnType<typeof readNewDates>>, 'dates'> {
+  readonly match: MovedMatch
+  readonly date: Awaited<ReturnType<typeof readNewDates>>['dates'][number]
+  readonly onChoose: () => void
+}
+
+const Suggestion = ({ match, date, zone, tournaments: known, onChoose }: SuggestionProps) => {
+  const t = useMessages(messages)
+  const { clashes, kickOff, isOtherWeekday } = date
+  const names = {
+    ...useNames({ zone, teams: [match.home, match.away] }),
+    ...usePlaceNames(namedIn(clashes)),
+    tournament: (id: string) => known.get(id) ?? id,
+  }
+  const costs = [...(isOtherWeekday ? [t('otherWeekday')] : []), ...clashes.map(clash => formatClash(t, clash, names))]
+  return (
+    <ListGroup.Item action onClick={onChoose}>
+      <strong>{names.timestamp(kickOff)}</strong>
+      <span className="d-block text-soft">{costs.length === 0 ? t('noCost') : costs.join(' ')}</span>
+    </ListGroup.Item>
+  )
+}

@@ -1,0 +1,71 @@
+import { dayAfter, dayAt, momentIn } from '../../../model/values/time-zone.ts'
+import { type Around, type Clash, clashesAround, type Planned } from './clashes.ts'
+import type { PlacedMatch } from './match.ts'
+
+interface NewDatesInput extends Omit<Planned, 'matches' | 'dayOf'> {
+  readonly match: PlacedMatch
+  /** Matches from `now` on, of all tournaments. */
+  readonly around: Around
+  readonly now: number
+  readonly zone: string
+  /** Kick-off times HH:MM. */
+  readonly times: readonly string[]
+  /** Days YYYY-MM-DD without matches. */
+  readonly skipped: readonly string[]
+  /** Whether the match's venue is open for a match that kicks off then. */
+  readonly isOpen: (kickOff: number) => boolean
+}
+
+export interface NewDate {
+  readonly kickOff: number
+  /** Short rests of a team, and officials who would have to change. */
+  readonly clashes: readonly Clash[]
+  /** On none of the weekdays on which the tournament plays. */
+  readonly isOtherWeekday: boolean
+}
+
+/** Days that are searched. */
+export const daysAhead = 35
+const proposed = 3
+
+const weekdayOf = (day: string): number => new Date(day).getUTCDay()
+
+type Dates = Pick<NewDatesInput, 'now' | 'zone' | 'times' | 'skipped'>
+
+const kickOffsAhead = ({ now, zone, times, skipped }: Dates): readonly number[] =>
+  Array.from({ length: daysAhead }, (_, index) => dayAfter(dayAt(now, zone), index + 1))
+    .filter(day => !skipped.includes(day))
+    .flatMap(day => times.map(time => momentIn(`${day}T${time}`, zone)))
+
+const placedAt = (match: PlacedMatch, kickOff: number): PlacedMatch => ({ ...match, status: 'scheduled', kickOff })
+
+/** The match at each moment that could be proposed, to read those around it. */
+export const candidates = (input: Dates & Pick<NewDatesInput, 'match'>): readonly PlacedMatch[] =>
+  kickOffsAhead(input).map(kickOff => placedAt(input.match, kickOff))
+
+/**
+ * Up to three new dates for a match, on different days, those that cost least first. Both teams and the pitch are free
+ * then, and the venue is open.
+ */
+export const newDates = (input: NewDatesInput): readonly NewDate[] => {
+  const { match, around, zone } = input
+  const dayOf = (at: number) => dayAt(at, zone)
+  const playedOn = new Set(
+    around.matches.flatMap(({ tournament, kickOff }) =>
+      tournament === input.tournament && kickOff !== null ? [weekdayOf(dayOf(kickOff))] : [],
+    ),
+  )
+  const found = kickOffsAhead(input).flatMap((kickOff): readonly (NewDate & { readonly cost: number })[] => {
+    if (!input.isOpen(kickOff)) return []
+    const clashes = clashesAround({ ...input, matches: [placedAt(match, kickOff)], dayOf }, around)
+    if (clashes.some(({ type }) => type === 'team' || type === 'venue' || type === 'players')) return []
+    const isOtherWeekday = playedOn.size > 0 && !playedOn.has(weekdayOf(dayOf(kickOff)))
+    return [{ kickOff, clashes, isOtherWeekday, cost: 2 * clashes.length + Number(isOtherWeekday) }]
+  })
+  const days = new Set<string>()
+  return found
+    .toSorted((one, other) => one.cost - other.cost || one.kickOff - other.kickOff)
+    .filter(({ kickOff }) => !days.has(dayOf(kickOff)) && days.add(dayOf(kickOff)))
+    .slice(0, proposed)
+    .map(({ cost: _, ...date }) => date)
+}
