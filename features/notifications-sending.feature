@@ -31,6 +31,27 @@ Feature: Sending notifications
       And the phone of "Rosa" shows "¡Gol de la Selecta!" once
       And the phone of "John" shows nothing
 
+  Rule: It can show one of the console's pictures, which is public from then on
+
+    @REQ-NOTE-11
+    Scenario: A phone loads the picture that was chosen
+      Given I am signed in as contents@luna.test
+      And the automatic service is running
+      And I have created a "notification" with
+        | Internal name | Gol en el último minuto |
+        | App           | ES Fútbol               |
+        | Title         | ¡Gol de la Selecta!     |
+        | Text          | Minuto 88: uno a cero.  |
+        | Image         | Cancha verde 1          |
+        | Opens         | App home                |
+        | Topic         | mundial                 |
+        | Quiet from    |                         |
+        | Quiet until   |                         |
+      And the card of "Android, opened" shows its picture
+      When it is approved and sent
+      Then its status is "Sent"
+      And the phone of "Marta" loads the picture of "¡Gol de la Selecta!"
+
   Rule: What is scheduled is sent at its time, and not before
 
     @REQ-NOTE-10

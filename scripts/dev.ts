@@ -17,7 +17,7 @@ await runCommand(async () => {
   const rules = await readFile(rulesFile, 'utf8')
   const running = await startWith({ ...options, log: console.log }, startDevServer)
   const { database, push } = running.suite
-  const worker = startWorkerProcess({ database, push, log: console.log, complain: console.error })
+  const worker = startWorkerProcess({ database, push, site: running.origin, log: console.log, complain: console.error })
   const declarations = watchDeclarations({
     root: inProject('.'),
     rules,

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { ownMark } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
+import { openPushStage } from '../worker/testing/push-stage.ts'
 import { minute, openStage, start } from '../worker/testing/stage.ts'
 import { packWorker } from './pack-worker.ts'
 import { outcomeOf, soon } from './testing/command-process.ts'
@@ -19,7 +23,7 @@ beforeAll(async () => {
   // Inside the project, whose packages replace those installed by Docker and Google.
   await mkdir(inProject('node_modules/.cache'), { recursive: true })
   folder = await mkdtemp(inProject('node_modules/.cache/packed-worker-'))
-  await packWorker(folder, 'http://127.0.0.1:9000?ns=from-the-project')
+  await packWorker(folder, { LUNA_FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=from-the-project' })
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -88,7 +92,13 @@ test('the function is where firebase.json says, with what its service installs f
   const { main, engines, dependencies } = await manifest('function/package.json')
   expect(functions[0].runtime).toBe(`nodejs${engines.node}`)
   expect(Object.keys(dependencies)).toEqual(['firebase-admin', 'firebase-functions'])
-  expect((await readdir(join(folder, 'function'))).toSorted()).toEqual(['.env', main, 'package.json', 'worker.js'])
+  expect((await readdir(join(folder, 'function'))).toSorted()).toEqual([
+    '.env',
+    main,
+    'package.json',
+    'pictures.js',
+    'worker.js',
+  ])
   expect(await readFile(join(folder, 'function/.env'), 'utf8')).toBe(
     'LUNA_FIREBASE_DATABASE_URL=http://127.0.0.1:9000?ns=from-the-project\n',
   )
@@ -101,4 +111,20 @@ test('the function works on the database of its environment', async () => {
   await lunaWorker.run({ scheduleTime: new Date(start).toISOString() })
   vi.unstubAllEnvs()
   expect(stage.statusOf('one')).toBe('published')
+})
+
+test('Hosting leaves pictures to the function that serves the public ones', async () => {
+  const { hosting } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8'))
+  expect(hosting.rewrites[0]).toEqual({ source: '/pictures/*', function: { functionId: 'lunaPictures' } })
+  const stage = await openPushStage({ images: ['gol'], notifications: { goal: { picture: 'gol' } } })
+  vi.stubEnv('LUNA_FIREBASE_DATABASE_URL', stage.url)
+  const { lunaPictures } = await import(`${pathToFileURL(join(folder, 'function/index.js')).href}?pictures`)
+  vi.unstubAllEnvs()
+  stage.send('goal')
+  const server = createServer(lunaPictures).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures/gol.webp`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  await answer.arrayBuffer()
 })

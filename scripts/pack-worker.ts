@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -12,8 +12,8 @@ import { withoutTesting } from './web/without-testing.ts'
 const help = `npm run pack-worker -- [flags]
 
 Packs the worker for machines without this project: one file of code, with firebase-admin as its only dependency, and a Dockerfile.
-Beside it, function/ holds the same as a scheduled function, for the database of LUNA_FIREBASE_DATABASE_URL, from the environment or .env.deploy, or else for its
-project's own. docs/operate.md says how to start each.
+Beside it, function/ holds the same as a scheduled function, and one that serves public pictures, for the database of LUNA_FIREBASE_DATABASE_URL, from the
+environment or .env.deploy, or else for its project's own. docs/operate.md says how to start each.
 
   --to DIR   the folder to write to: a new or empty one, or one that this wrote before, which is emptied; dist-worker by default`
 
@@ -22,11 +22,13 @@ const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
 /** Node's major version in the container, and in the function by firebase.json. */
 const major = '22'
 
-/** Runs due work every five minutes, each time in a separate process. */
-const scheduledFunction = `import { spawn } from 'node:child_process'
+/** Runs due work every five minutes, each time in a separate process, and serves pictures at Hosting's `/pictures/`. */
+const functions = `import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { servePicture } from './pictures.js'
 
 const databaseURL =
   process.env.LUNA_FIREBASE_DATABASE_URL || JSON.parse(process.env.FIREBASE_CONFIG || '{}').databaseURL
@@ -40,6 +42,10 @@ export const lunaWorker = onSchedule({ schedule: 'every 5 minutes', timeoutSecon
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(\`The worker ended with code \${code}: the lines above say why.\`)
 })
+
+export const lunaPictures = onRequest({ memory: '256MiB', maxInstances: 10 }, (request, response) =>
+  servePicture(request, response, databaseURL),
+)
 `
 
 const dockerfile = `FROM node:${major}-slim
@@ -51,6 +57,8 @@ USER node
 # Ctrl-C and "docker stop" end it cleanly.
 ENTRYPOINT ["node", "worker.js"]
 `
+
+type Variables = Readonly<Record<string, string | undefined>>
 
 interface Manifest {
   readonly version: string
@@ -81,7 +89,7 @@ const packagesOf = (
     // The service and its emulator require firebase-functions in the dependencies.
     scheduled: {
       name: 'luna-worker-function',
-      description: 'Starts the worker of a Luna console every five minutes',
+      description: 'Starts the worker of a Luna console every five minutes, and serves its public pictures',
       ...both,
       main: 'index.js',
       engines: { node: major },
@@ -91,10 +99,13 @@ const packagesOf = (
 }
 
 /**
- * Writes the package into the emptied folder; its function, in a subfolder, uses the given database.
+ * Writes the package into the emptied folder; its functions, in a subfolder, use the given database and site.
  * @throws {CommandError} when the folder holds anything else
  */
-export const packWorker = async (folder: string, databaseURL?: string): Promise<void> => {
+export const packWorker = async (folder: string, variables: Variables = {}): Promise<void> => {
+  const settings = ['LUNA_FIREBASE_DATABASE_URL', 'LUNA_SITE_ORIGIN'].flatMap(name =>
+    variables[name] ? [`${name}=${variables[name]}\n`] : [],
+  )
   const root = inProject('').replaceAll('\\', '/')
   const [manifest, ofWorker, firebaseJson] = await Promise.all([
     readFile(inProject('package.json'), 'utf8'),
@@ -102,35 +113,37 @@ export const packWorker = async (folder: string, databaseURL?: string): Promise<
     readFile(inProject('firebase.json'), 'utf8'),
   ])
   await emptyOwnFolder(folder, 'npm run pack-worker')
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [withoutProject(root, firebaseJson), withDeclarations(root), withoutTesting()],
-    ssr: { noExternal: true, external: ['firebase-admin'] },
-    build: {
-      ssr: inProject('worker/main.ts'),
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: {
-        checks: { pluginTimings: false },
-        output: { entryFileNames: 'worker.js', codeSplitting: false },
+  const bundle = (entry: string, to: string, name: string) =>
+    build({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [withoutProject(root, firebaseJson), withDeclarations(root), withoutTesting()],
+      ssr: { noExternal: true, external: ['firebase-admin'] },
+      build: {
+        ssr: inProject(entry),
+        outDir: to,
+        emptyOutDir: false,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: {
+          checks: { pluginTimings: false },
+          output: { entryFileNames: name, codeSplitting: false },
+        },
       },
-    },
-  })
+    })
+  await bundle('worker/main.ts', folder, 'worker.js')
+  await bundle('worker/pictures.ts', join(folder, 'function'), 'pictures.js')
   const { worker, scheduled } = packagesOf(JSON.parse(manifest), JSON.parse(ofWorker))
   const text = (content: object) => `${JSON.stringify(content, null, 2)}\n`
   const files = {
     'package.json': text(worker),
     Dockerfile: dockerfile,
     'function/package.json': text(scheduled),
-    'function/index.js': scheduledFunction,
-    ...(databaseURL ? { 'function/.env': `LUNA_FIREBASE_DATABASE_URL=${databaseURL}\n` } : {}),
+    'function/index.js': functions,
+    ...(settings.length > 0 ? { 'function/.env': settings.join('') } : {}),
   }
-  await mkdir(join(folder, 'function'))
   await Promise.all([
     copyFile(join(folder, 'worker.js'), join(folder, 'function/worker.js')),
     ...Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)),
@@ -144,7 +157,7 @@ const main = async (): Promise<number> => {
     return 0
   }
   const folder = to === undefined ? inProject(defaultFolders['npm run pack-worker']) : resolve(to)
-  await packWorker(folder, projectVariables().LUNA_FIREBASE_DATABASE_URL)
+  await packWorker(folder, projectVariables())
   console.log(`The worker is in ${relative('.', folder) || folder}: docs/operate.md says how to start it.`)
   return 0
 }

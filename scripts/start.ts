@@ -20,7 +20,12 @@ await runCommand(async () => {
   await buildConsole()
   const specification = inProject(defaultFolders['npm run spec'])
   const running = await startConsole({ ...options, folders: { '/spec': specification }, log: console.log })
-  const worker = startWorkerProcess({ ...running.suite, log: console.log, complain: console.error })
+  const worker = startWorkerProcess({
+    ...running.suite,
+    site: running.origin,
+    log: console.log,
+    complain: console.error,
+  })
   const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
   // Keep serving the console if the site's build fails.

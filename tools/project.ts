@@ -15,10 +15,15 @@ export const demoProject = 'demo-luna'
 
 export const demoNamespace = 'demo-luna-default-rtdb'
 
+type Rewrite = { readonly source: string } & (
+  | { readonly destination: string; readonly function?: never }
+  | { readonly function: { readonly functionId: string }; readonly destination?: never }
+)
+
 interface FirebaseJson {
   readonly database: { readonly rules: string }
   readonly hosting: {
-    readonly rewrites: readonly { readonly source: string; readonly destination: string }[]
+    readonly rewrites: readonly Rewrite[]
     readonly headers: readonly {
       readonly source: string
       readonly headers: readonly { readonly key: string; readonly value: string }[]

@@ -6,6 +6,8 @@ export interface Card {
   readonly tag: string
   readonly title: string
   readonly body: string
+  /** Address from which the phone loads its picture; null without one. */
+  readonly image: string | null
   readonly data: Readonly<Record<string, string>>
   /** Number of messages with this tag. */
   readonly messages: number
@@ -26,7 +28,8 @@ export class Phones {
     const cards = this.#cards.get(token) ?? new Map<string, Card>()
     const { notification = {}, data = {} } = message
     const messages = (cards.get(tag)?.messages ?? 0) + 1
-    cards.set(tag, { tag, title: notification.title ?? '', body: notification.body ?? '', data, messages })
+    const { title = '', body = '', image = null } = notification
+    cards.set(tag, { tag, title, body, image, data, messages })
     this.#cards.set(token, cards)
   }
 

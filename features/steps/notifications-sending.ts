@@ -1,6 +1,8 @@
+import { get } from 'node:http'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { updateFor, valuesLike } from '../../emulators/seed/by-hand.ts'
 import { isObject, type Json } from '../../src/model/values/json.ts'
+import { loopback } from '../../tools/project.ts'
 import { eventually, eventuallyEquals } from '../support/eventually.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { cardsOf, pushService, runWorker } from '../support/worker.ts'
@@ -82,6 +84,27 @@ Then('the phone of {string} shows {string} once', (phone: string, title: string)
     `the cards of the phone of ${phone}`,
     () => Promise.resolve(cardsOf(tokenOf(phone)).map(card => `${card.title} ${card.messages}`)),
     [`${title} 1`],
+  ),
+)
+
+/** As a phone loads it: from the address in the message, without signing in. */
+const load = (address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname } = new URL(address)
+    get({ host: loopback, port, path: pathname, headers: { host } }, answer => {
+      answer.resume()
+      resolve(`${answer.statusCode} ${answer.headers['content-type']}`)
+    }).once('error', reject)
+  })
+
+Then('the phone of {string} loads the picture of {string}', (phone: string, title: string) =>
+  eventuallyEquals(
+    `the picture on the phone of ${phone}`,
+    async () => {
+      const image = cardsOf(tokenOf(phone)).find(card => card.title === title)?.image ?? null
+      return image === null ? 'no picture' : load(image)
+    },
+    '200 image/webp',
   ),
 )
 

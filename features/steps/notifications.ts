@@ -35,6 +35,10 @@ Then('the card of {string} shows {string}', (platform: string, text: string) =>
   isShown(form().card(platform).getByText(text, { exact: true })),
 )
 
+Then('the card of {string} shows its picture', (platform: string) =>
+  isShown(form().card(platform).getByRole('img', { name: 'Image' }).locator('img')),
+)
+
 Then('I am not asked for {string}', (label: string) => isAbsent(form().field(label)))
 
 Then('I read how many devices get it', () =>

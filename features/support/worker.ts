@@ -31,6 +31,7 @@ export const runWorker = async (): Promise<void> => {
     origin: 'https://fcm.test',
     project: 'demo-luna',
     accessToken: async () => 'owner',
+    site: luna.origin,
     ask: askFcm(fcm),
   })
   const report = (trouble: string) => void troubles.push(trouble)

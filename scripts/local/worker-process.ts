@@ -8,6 +8,8 @@ interface WorkerProcessOptions {
   readonly database: { readonly origin: string }
   /** Push service; without one, notifications wait. */
   readonly push?: { readonly origin: string }
+  /** Origin of the console, where phones load its pictures. */
+  readonly site?: string
   readonly log: (line: string) => void
   readonly complain: (message: string) => void
 }
@@ -17,11 +19,15 @@ interface WorkerProcess extends Stoppable {
 }
 
 /** Runs the worker in a separate process: neither blocks the other, and the console survives its crash. */
-export const startWorkerProcess = ({ database, push, log, complain }: WorkerProcessOptions): WorkerProcess => {
+export const startWorkerProcess = ({ database, push, site, log, complain }: WorkerProcessOptions): WorkerProcess => {
   const databaseURL = `${database.origin}?ns=${demoNamespace}`
   const child = fork(inProject('scripts/run.mjs'), ['worker', '--database-url', databaseURL], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...(push ? { LUNA_PUSH_ORIGIN: push.origin } : {}) },
+    env: {
+      ...process.env,
+      ...(push ? { LUNA_PUSH_ORIGIN: push.origin } : {}),
+      ...(site ? { LUNA_SITE_ORIGIN: site } : {}),
+    },
   })
   let isStopping = false
   const ended = once(child, 'exit').then(([code, signal]) => {

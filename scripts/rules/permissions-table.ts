@@ -40,7 +40,7 @@ const workerTakes = (due: string | null): string =>
 const countedAs = ({ at, alone }: Counted): string =>
   `\`${at}\` has its count; above ${alone.toLocaleString('en')} neither whoever created nor whoever last changed the record`
 
-const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
+const stepsOf = ({ path, lifeCycle, publication }: Collection): string[] => {
   if (lifeCycle === undefined) return []
   const rows = lifeCycle.steps.map(({ event, from, to, permission, ahead, due, counted, clears }) => [
     `\`${event}\``,
@@ -56,9 +56,13 @@ const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
   const needs = lifeCycle.states
     .filter(state => state.needs.length > 0)
     .map(state => `- A record that is ${state.name} has ${state.needs.map(name => `\`${name}\``).join(' and ')}.`)
+  const copy = publication?.to ?? publication?.as
   const isPublic = lifeCycle.states
     .filter(state => state.isPublic)
-    .map(state => `- What is ${state.name} is public: anyone reads its copy, signed in or not.`)
+    .map(
+      state =>
+        `- What is ${state.name} is public: anyone reads ${copy ? 'its copy' : 'the pictures that it shows'}, signed in or not.`,
+    )
   const kept = lifeCycle.states
     .filter(state => state.keepsPublic)
     .map(state => `- While it is ${state.name}, what was published before stays public.`)

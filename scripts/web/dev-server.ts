@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { inProject } from '../../tools/project.ts'
 import { type EnvironmentFor, injectEnvironment, spaceOf } from './environment.ts'
+import { servedByFunction } from './functions.ts'
 import { hosting } from './hosting.ts'
 import { listen, type WebServer } from './server.ts'
 
@@ -22,6 +23,7 @@ export const startDevServer = async (port: number, environmentFor: EnvironmentFo
     const { pathname } = new URL(url, 'http://localhost')
     // Unhandled paths are console pages, except those without a rewrite.
     vite.middlewares(request, response, async () => {
+      if (await servedByFunction(request, response, { hosting: hosting(), environmentFor })) return
       if (hosting().rewriteFor(pathname) === undefined)
         return response
           .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })

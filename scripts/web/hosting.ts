@@ -28,7 +28,8 @@ const compile = (source: string): ((path: string) => boolean) => {
 }
 
 export const readHosting = ({ rewrites, headers }: HostingConfig) => {
-  const rewriting = rewrites.map(({ source, destination }) => ({ matches: compile(source), destination }))
+  const rewriting = rewrites.map(rewrite => ({ ...rewrite, matches: compile(rewrite.source) }))
+  const rewriteOf = (path: string) => rewriting.find(rule => rule.matches(path))
   const setting = headers.map(rule => ({ matches: compile(rule.source), headers: rule.headers }))
   return {
     /** The last of several values for a header wins, as on Firebase Hosting. Names are in lower case. */
@@ -39,7 +40,8 @@ export const readHosting = ({ rewrites, headers }: HostingConfig) => {
           .flatMap(rule => rule.headers)
           .map(({ key, value }) => [key.toLowerCase(), value]),
       ),
-    rewriteFor: (path: string): string | undefined => rewriting.find(rule => rule.matches(path))?.destination,
+    rewriteFor: (path: string): string | undefined => rewriteOf(path)?.destination,
+    functionFor: (path: string): string | undefined => rewriteOf(path)?.function?.functionId,
   }
 }
 

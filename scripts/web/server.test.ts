@@ -207,3 +207,11 @@ test('a build without a page, or whose page cannot be told of its surroundings, 
   const bare = { port: 0, site: await readSite(join(folder.path, 'bare')), hosting: hosting(), environmentFor }
   await expect(startConsoleServer(bare)).rejects.toThrow('index.html has no <script')
 })
+
+test('public pictures are served by the code of the deployed function, which here finds no database', async () => {
+  const { status, headers, body } = await ask('/pictures/gol.webp')
+  expect([status, headers['retry-after']]).toEqual([503, '60'])
+  expect(String(body)).toBe('The picture cannot be read now. Try again later.\n')
+  expect((await ask('/pictures/gol/fas.webp')).headers['content-type']).toBe('text/html; charset=utf-8')
+  expect((await ask('/pictures/gol.webp', { headers: { host: 'console.example.com' } })).status).toBe(421)
+})

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { assertFree } from '../../emulators/base/ports.ts'
 import { loopback } from '../../tools/project.ts'
 import { type EnvironmentFor, injectEnvironment, originsOf, spaceOf } from './environment.ts'
+import { servedByFunction } from './functions.ts'
 import { allow, type Hosting } from './hosting.ts'
 import { encodingFor, readSiteFile, type Site, SiteFile } from './site.ts'
 
@@ -117,7 +118,8 @@ export const listen = async (server: Server, port: number): Promise<WebServer> =
 export const startConsoleServer = async (options: ConsoleServerOptions): Promise<WebServer> => {
   injectEnvironment(String(options.site.get(page)?.body), options.environmentFor(undefined))
   const server = createServer(async (request, response) => {
-    send(response, request.method, await answer(request, options))
+    if (!(await servedByFunction(request, response, options)))
+      send(response, request.method, await answer(request, options))
   })
   return listen(server, options.port)
 }

@@ -53,7 +53,7 @@ export interface Projection<Name extends string = string> {
 /**
  * Public copy of a record in a public state: `public/{target}/{collection}/{id}` for each record that `to` refers to,
  * or one copy `public/{id}/{as}`, below the record of `of` with the same id. Detached fields are copied to
- * `public/{target}/beside/{collection}/{id}/{field}`, read one at a time.
+ * `public/{target}/beside/{collection}/{id}/{field}`, read one at a time. With neither, only its pictures are public.
  */
 export type Publication<Name extends string = string> = {
   readonly fields: readonly Name[]
@@ -70,6 +70,7 @@ export type Publication<Name extends string = string> = {
       readonly orders?: readonly Name[]
     }
   | { readonly as: string; readonly of: string; readonly to?: never; readonly orders?: never }
+  | { readonly as?: never; readonly of?: never; readonly to?: never; readonly orders?: never }
 )
 
 /** The other end of a publication: collection and field of the targets, or name of the copy. */

@@ -57,7 +57,7 @@ const readParts = (collection: Collection): Parts => {
       ? [
           [
             'public',
-            `${publication.of ?? fields[publication.to]?.reference?.to}${publication.as ? `/${publication.as}` : ''}.${hashOf(
+            `${publication.of ?? fields[publication.to ?? '']?.reference?.to}${publication.as ? `/${publication.as}` : ''}.${hashOf(
               [
                 publication.to ?? publication.as,
                 publication.fields,

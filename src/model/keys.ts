@@ -39,7 +39,7 @@ export const indexesOf = (collection: Collection): readonly string[] => [
     ...timestampOrders,
     ...keyNames(collection).map(name => `keys/${name}`),
     ...(collection.forWorker?.by ?? []),
-    ...(collection.publication ? ['published/at'] : []),
+    ...(collection.publication?.to === undefined ? [] : ['published/at']),
   ]),
 ]
 

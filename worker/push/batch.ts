@@ -104,7 +104,7 @@ const outcomeOf = async (
     await records.room()
     const now = clock.now()
     if (now >= expiresAt) return { type: 'failed', reason: 'EXPIRED', isTokenGone: false }
-    const message = messageFor(record, { id, token, expiresAt, now })
+    const message = messageFor(record, { id, token, expiresAt, now, site: service.site })
     const result = await service.send(message, { signal: AbortSignal.timeout(patience) })
     if (result.type === 'sent') return { type: 'sent' }
     if (result.type === 'stopped') throw new Error(result.message)

@@ -20,6 +20,8 @@ export type SendResult =
     }
 
 export interface PushService {
+  /** Origin of the console, where phones load its pictures; absent if unknown. */
+  readonly site?: string | undefined
   send(
     message: Message,
     options?: { readonly isOnlyValidated?: boolean; readonly signal?: AbortSignal },
@@ -32,6 +34,7 @@ interface FcmOptions {
   readonly project: string
   /** An OAuth 2 access token, requested before each message; the provider caches it. */
   readonly accessToken: () => Promise<string>
+  readonly site?: string | undefined
   /** Transport; the network by default. */
   readonly ask?: Ask
 }
@@ -78,6 +81,7 @@ const parsed = (text: string): unknown => {
 export const fcmService = (options: FcmOptions): PushService => {
   const post = postTo(options)
   return {
+    site: options.site,
     send: async (message, { isOnlyValidated = false, signal } = {}) => {
       const body = { ...(isOnlyValidated ? { validate_only: true } : {}), message }
       try {

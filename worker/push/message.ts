@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../src/model/values/json.ts'
+import { pictureAddress } from '../pictures.ts'
 
 /** A message of FCM's HTTP v1 API: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 export type Message = JsonObject & { readonly token: string }
@@ -10,6 +11,8 @@ interface Occasion {
   /** Expiry in milliseconds. */
   readonly expiresAt: number
   readonly now: number
+  /** Origin of the console, for its own pictures, if known. */
+  readonly site?: string | undefined
 }
 
 const textOf = (record: JsonObject, name: string): string => String(record[name] ?? '')
@@ -20,10 +23,16 @@ const opens = (record: JsonObject): Readonly<Record<string, string>> => {
   return link === 'home' ? { link } : { link, target: textOf(record, link) }
 }
 
+/** A picture of the console, or else a link. */
+const imageOf = (record: JsonObject, site: string | undefined): string => {
+  const picture = textOf(record, 'picture')
+  return picture === '' || site === undefined ? textOf(record, 'image') : pictureAddress(site, picture)
+}
+
 /** Builds the message to one device. All platforms get one id, so that a retry replaces the first. */
-export const messageFor = (record: JsonObject, { id, token, expiresAt, now }: Occasion): Message => {
+export const messageFor = (record: JsonObject, { id, token, expiresAt, now, site }: Occasion): Message => {
   const seconds = Math.max(0, Math.floor((expiresAt - now) / 1_000))
-  const image = textOf(record, 'image')
+  const image = imageOf(record, site)
   return {
     token,
     notification: {

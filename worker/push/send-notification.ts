@@ -54,6 +54,10 @@ export const sendNotification = async (
   const ledger = await Ledger.take({ store, clock, id, worker })
   if (ledger === 'over') return 'over'
   if (!(ledger instanceof Ledger)) return { again: ledger.until }
+  if (options.service.site === undefined && typeof record.picture === 'string')
+    options.report(
+      `notifications/${id} goes out without its image: set LUNA_SITE_ORIGIN to the console’s address, where phones load it.`,
+    )
   const sending = new Sending(options, id, record, ledger)
   for (;;) {
     // Read the whole record: after reading one field during a query, the SDK may take it for all there is.

@@ -29,12 +29,13 @@ interface Surroundings {
 
 /**
  * Push service for a database: for an emulator the simulation at LUNA_PUSH_ORIGIN, none without it; for a real project
- * FCM.
+ * FCM. Phones load the console's pictures from LUNA_SITE_ORIGIN, or else from the project's own site.
  *
  * @throws {CommandError} without credentials, or if an emulator's data would reach real phones
  */
 export const pushServiceFor = async ({ databaseURL, environment }: Surroundings): Promise<PushService | null> => {
   const origin = environment.LUNA_PUSH_ORIGIN
+  const site = environment.LUNA_SITE_ORIGIN ? siteFrom(environment.LUNA_SITE_ORIGIN) : undefined
   const isEmulator = databaseURL.startsWith('http:') || Boolean(environment.FIREBASE_DATABASE_EMULATOR_HOST)
   if (isEmulator) {
     if (!origin) return null
@@ -42,13 +43,24 @@ export const pushServiceFor = async ({ databaseURL, environment }: Surroundings)
       throw new CommandError(
         `LUNA_PUSH_ORIGIN is ${origin}, but the database is an emulator: its notifications go to no real phones. Leave LUNA_PUSH_ORIGIN out, or name a simulation of this machine, such as http://127.0.0.1:9199.`,
       )
-    return fcmService({ origin, project: demoProject, accessToken: async () => 'owner' })
+    return fcmService({ origin, project: demoProject, accessToken: async () => 'owner', site })
   }
+  const project = projectOf(databaseURL)
   return fcmService({
     origin: origin || realOrigin,
-    project: projectOf(databaseURL),
+    project,
     accessToken: await accessTokens(),
+    site: site ?? `https://${project}.web.app`,
   })
+}
+
+/** @throws {CommandError} */
+const siteFrom = (text: string): string => {
+  const address = URL.canParse(text) ? new URL(text) : null
+  if (address?.pathname === '/' && (address.protocol === 'https:' || isLocal(text))) return address.origin
+  throw new CommandError(
+    `LUNA_SITE_ORIGIN has to be the address of the console, such as https://console.example.com; it is "${text}".`,
+  )
 }
 
 /** @throws {CommandError} when there are no credentials. */

@@ -110,6 +110,7 @@ export class TestSender implements Worker {
       token: String(target.token),
       expiresAt: now + Number(record.lifetime) * hour,
       now,
+      site: service.site,
     })
     const result = await service.send(message, { signal: AbortSignal.timeout(patience) })
     if (result.type === 'sent') return 'sent'

@@ -8,6 +8,7 @@ import { SeedTree } from '../../emulators/seed/seed.ts'
 import { shapesOfToday } from '../../emulators/seed/seeds.ts'
 import { compiledRules } from '../../scripts/rules/write-rules.ts'
 import { apps } from '../../src/areas/contents/collections/apps.ts'
+import { images } from '../../src/areas/contents/collections/images.ts'
 import { notifications } from '../../src/areas/notifications/collections/notifications.ts'
 import { devices } from '../../src/areas/users/collections/devices.ts'
 import { subscribers } from '../../src/areas/users/collections/subscribers.ts'
@@ -36,7 +37,11 @@ interface Scene {
   readonly subscribers?: Readonly<Record<string, Values>>
   /** By id, differences from a notification to everybody. */
   readonly notifications?: Readonly<Record<string, Values>>
+  /** Ids of pictures of the console. */
+  readonly images?: readonly string[]
 }
+
+export const pixel = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
 
 const dataWith = (scene: Scene) => {
   const tree = new SeedTree()
@@ -78,6 +83,11 @@ const dataWith = (scene: Scene) => {
     }
     tree.change(devices, { id, values, action: 'create', by: 'admin', at })
   }
+  for (const id of scene.images ?? []) {
+    const picture = `data:image/webp;base64,${pixel}`
+    const values = { name: id, alt: 'El gol', width: 1, height: 1, thumbnail: picture, picture }
+    tree.change(images, { id, values, action: 'create', by: 'contents', at })
+  }
   for (const [id, given] of Object.entries(scene.notifications ?? {})) {
     const values = { ...goal, status: 'draft', ...given }
     tree.change(notifications, { id, values, action: 'create', by: 'contents', at })
@@ -110,6 +120,7 @@ export const openPushStage = async (scene: Scene = {}) => {
     origin: 'https://fcm.test',
     project: 'demo-luna',
     accessToken: async () => 'owner',
+    site: 'https://console.test',
     ask: askFcm(fcm),
   })
   const read = (path: string) => data.read(path) as Json
@@ -145,6 +156,14 @@ export const openPushStage = async (scene: Scene = {}) => {
     read,
     change: (id: string, action: string, values: Values, by?: string) => change(notifications, id, action, values, by),
     changeDevice: (id: string, values: Values) => change(devices, id, 'change', values),
+    /** Deletes it, as staff do. */
+    remove: (id: string) => {
+      const before = data.read(`notifications/${id}`)
+      if (!isStored(before)) throw new Error(`There is no notification "${id}".`)
+      const auth = { uid: 'admin', token: {}, provider: 'password' }
+      const deletion = { id, before, values: null, action: 'delete', by: 'admin', token: 'by-hand-2', now: clock.now() }
+      data.merge([], changeSet(notifications, deletion), { isAdmin: false, auth, expires: null })
+    },
     /** As if approved. */
     send: (id: string) => {
       change(notifications, id, 'submit', { status: 'inReview' }, 'contents')

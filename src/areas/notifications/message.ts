@@ -1,4 +1,4 @@
-import { reference } from '../../model/fields/reference.ts'
+import { image, reference } from '../../model/fields/reference.ts'
 import { choice, number } from '../../model/fields/scalar.ts'
 import { longText, type Pattern, text, url } from '../../model/fields/text.ts'
 
@@ -16,13 +16,19 @@ const tournament: Pattern = {
 export const message = {
   title: text({ label: { en: 'Title', es: 'Título' }, max: 65 }),
   text: longText({ label: { en: 'Text', es: 'Texto' }, max: 240 }),
-  image: url({
+  picture: image({
     label: { en: 'Image', es: 'Imagen' },
+    to: 'images',
+    ...optional,
+    hint: { en: 'Public from the moment it is sent.', es: 'Es pública desde el momento del envío.' },
+  }),
+  image: url({
+    label: { en: 'Link to an image', es: 'Enlace a una imagen' },
     max: 300,
     ...optional,
     hint: {
-      en: 'An https link to an image that phones can load. Optional.',
-      es: 'Un enlace https a una imagen que los teléfonos puedan cargar. Opcional.',
+      en: 'An https link to an image elsewhere that phones can load, if none is chosen above.',
+      es: 'Un enlace https a una imagen de otro sitio que los teléfonos puedan cargar, si no eliges una arriba.',
     },
   }),
   link: choice({

@@ -59,12 +59,12 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-test('the committed rules have 163 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(163 * 1_024)
+test('the committed rules have 164 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(164 * 1_024)
 })
 
-test('the deployed rules have 148 KB at most', () => {
-  expect(bytes(text)).toBeLessThanOrEqual(148 * 1_024)
+test('the deployed rules have 149 KB at most', () => {
+  expect(bytes(text)).toBeLessThanOrEqual(149 * 1_024)
 })
 
 test('no expression is longer than a person reads', () => {

@@ -21,7 +21,7 @@ import {
 } from '../values/expression.ts'
 import { checkedOff, placesOf } from './history.ts'
 import { aField, anId, aPlace, withPath } from './path.ts'
-import { isWritten, limitedQuery, may } from './people.ts'
+import { isWritten, limitedQuery, mayIn } from './people.ts'
 
 const shows = (name: string): string => `published/shows/${name}`
 
@@ -43,13 +43,16 @@ const ofShown = (
 export const withdrawDemands = (collection: Collection): Expression[] => {
   const { publication } = collection
   if (publication === undefined) return []
-  const { as } = publication
-  const isThere =
-    as === undefined
-      ? `(!data.hasChild('published') && !newData.hasChild('published') || ${checkedOff(collection, 'places', indexes(placesOf(collection)))})`
-      : `newRoot.child('public/' + $id + '/${as}/rev').val() === ${val('newData', 'published/rev')}`
+  const { as, to } = publication
   return [
-    isThere,
+    ...(to === undefined
+      ? []
+      : [
+          `(!data.hasChild('published') && !newData.hasChild('published') || ${checkedOff(collection, 'places', indexes(placesOf(collection)))})`,
+        ]),
+    ...(as === undefined
+      ? []
+      : [`newRoot.child('public/' + $id + '/${as}/rev').val() === ${val('newData', 'published/rev')}`]),
     ...shownImages(collection).map(name =>
       any(
         `!${has('data', shows(name))}`,
@@ -64,8 +67,8 @@ export const withdrawDemands = (collection: Collection): Expression[] => {
 }
 
 /**
- * The moment of the publishing step, which empties the date if it says so; or the past date that the record keeps. The
- * record checks that other writes leave it.
+ * The moment of the publishing step, which empties the date if it says so; or the past date that the record keeps. Other
+ * writes leave it.
  */
 const dateRule = ({ lifeCycle }: Collection, date: string): RulesNode => {
   const record = 'newData.parent().parent()'
@@ -80,37 +83,49 @@ const dateRule = ({ lifeCycle }: Collection, date: string): RulesNode => {
   )
 }
 
-/**
- * Public copies equal the published version: `published` has its number, time, targets and pictures. A publishing step
- * renews it; other writes leave it, or remove it if the state neither is public nor keeps the copy.
- */
+/** `published` exists from a publishing step on, while the state is public or keeps the copy. */
 export const publicationDemands = (collection: Collection): Expression[] => {
   const { publication, lifeCycle } = collection
   if (publication === undefined || lifeCycle === undefined) return []
-  const isPublishing = isOneOf(val('newData', 'action'), publishingSteps(collection))
   const open = lifeCycle.states.filter(({ isPublic, keepsPublic }) => isPublic || keepsPublic)
-  const pictures = shownImages(collection)
-  const published = all(
-    `${val('newData', 'published/rev')} === ${val('newData', 'rev')}`,
-    ...(publication.date === undefined ? [`${val('newData', 'published/at')} === now`] : []),
-    ...pictures.map(name => `${val('newData', shows(name))} === ${val('newData', name)}`),
-  )
-  const left = ['published/rev', 'published/at', ...pictures.map(shows)].map(
-    part => `${val('newData', part)} === ${val('data', part)}`,
-  )
-  const told = choose(isPublishing, published, all(...left))
   const isOpen = isOneOf(
     val('newData', lifeCycle.field),
     open.map(({ name }) => name),
   )
-  return [open.length === lifeCycle.states.length ? told : choose(isOpen, told, "!newData.hasChild('published')")]
+  const isPublished = any(isOneOf(val('newData', 'action'), publishingSteps(collection)), has('data', 'published'))
+  return [
+    `${has('newData', 'published')} === ${open.length === lifeCycle.states.length ? isPublished : `(${isOpen} && ${isPublished})`}`,
+  ]
+}
+
+/**
+ * Public copies equal the published version: `published` has its number, time, targets and pictures. A publishing step
+ * renews it; other writes leave it.
+ */
+const publishedRule = (collection: Collection): Expression => {
+  const record = 'newData.parent()'
+  const pictures = shownImages(collection)
+  const isDated = collection.publication?.date !== undefined
+  return choose(
+    isOneOf(val(record, 'action'), publishingSteps(collection)),
+    all(
+      `${val('newData', 'rev')} === ${val(record, 'rev')}`,
+      ...(isDated ? [] : [`${val('newData', 'at')} === now`]),
+      ...pictures.map(name => `${val('newData', `shows/${name}`)} === ${val(record, name)}`),
+    ),
+    all(
+      ...['rev', 'at', ...pictures.map(name => `shows/${name}`)].map(
+        part => `${val('newData', part)} === ${val('data', part)}`,
+      ),
+    ),
+  )
 }
 
 export const publishedRules = (collection: Collection): RulesNode => {
   const { publication } = collection
   if (publication === undefined) return {}
   const count = placesOf(collection)
-  // The record and the checklist of its history check the content.
+  // The checklist of its history checks the places.
   const [plain, branch] = [valid(noPriority), valid(isBranch)]
   const shown: readonly (readonly [string, RulesNode])[] = [
     ...shownImages(collection).map(name => [name, shownImage(collection, name)] as const),
@@ -118,7 +133,7 @@ export const publishedRules = (collection: Collection): RulesNode => {
   ]
   return {
     published: {
-      ...plain,
+      ...valid(publishedRule(collection), noPriority),
       rev: plain,
       at: publication.date === undefined ? plain : dateRule(collection, publication.date),
       ...(count === 0 ? {} : { to: { ...plain, $place: valid(isIndexBelow('$place', count), noPriority) } }),
@@ -160,8 +175,8 @@ const shownList = ({ path }: Collection, name: string, to: string): RulesNode =>
 export const publicRules = (collections: readonly Collection[]): RulesNode => {
   const rules = collections.flatMap((collection): [string, RulesNode][] => {
     const { path, publication } = collection
-    if (publication === undefined) return []
-    return [publication.as === undefined ? [path, copyRules(collection)] : [publication.as, ownCopyRules(collection)]]
+    if (publication?.to !== undefined) return [[path, copyRules(collection)]]
+    return publication?.as === undefined ? [] : [[publication.as, ownCopyRules(collection)]]
   })
   const withDetached = collections.filter(collection => publishedDetached(collection).length > 0)
   if (withDetached.length > 0) rules.push(['beside', besideCopiesRules(withDetached)])
@@ -303,7 +318,7 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
     $to: {
       $id: {
         $by: {
-          '.read': all(any(...new Set(publishers.map(({ permissions }) => may(permissions.read)))), limitedQuery),
+          '.read': all(mayIn(publishers, 'read', '$by'), limitedQuery),
           $byId: {
             '.write': rule`
               ${isWritten("$by + '/' + $byId")} && (newData.exists()

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import type { Present } from '../../../machines/records/editor/ports.ts'
-import { publishedOf } from '../../model/record.ts'
+import { publicPaths } from '../../model/record.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { trackOverlayHeights } from '../../ui/dom.ts'
 import { RenderWhenVisible } from '../../ui/loading/in-view.tsx'
@@ -65,7 +65,7 @@ export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
           <PresenceCard />
           <Comments />
           <HistoryCard onHistory={onHistory} />
-          {record !== null && publishedOf(record) !== null && collection.publication ? (
+          {record !== null && publicPaths(collection, id, record).length > 0 ? (
             <WhatIsPublic id={id} record={record} />
           ) : null}
           {/* Last, because its length is unknown. */}

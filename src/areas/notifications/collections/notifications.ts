@@ -107,11 +107,13 @@ export const notifications = defineCollection({
           es: 'Enviando',
           isFixed: true,
           isKept: true,
+          isPublic: true,
+          tone: 'timed',
           steps: { complete: 'sent', completePartly: 'partlyFailed', cancel: 'cancelled' },
         },
-        sent: { en: 'Sent', es: 'Enviada', isFixed: true, tone: 'open' },
-        partlyFailed: { en: 'Partly failed', es: 'Fallida en parte', isFixed: true, tone: 'asked' },
-        cancelled: { en: 'Cancelled', es: 'Cancelada', isFixed: true },
+        sent: { en: 'Sent', es: 'Enviada', isFixed: true, isPublic: 'kept', tone: 'open' },
+        partlyFailed: { en: 'Partly failed', es: 'Fallida en parte', isFixed: true, isPublic: 'kept', tone: 'asked' },
+        cancelled: { en: 'Cancelled', es: 'Cancelada', isFixed: true, isPublic: 'kept' },
       },
       steps: {
         submit: { en: 'Send for review', es: 'Enviar a revisión' },
@@ -131,6 +133,7 @@ export const notifications = defineCollection({
     ['quietUntil', 'requires', 'quietFrom'],
     ['quietUntil', 'differsFrom', 'quietFrom'],
   ],
+  publication: { fields: ['picture'] },
   title: 'name',
   search: ['name', 'title'],
   sorts: ['-updatedAt', 'name', '-sendAt'],
@@ -143,7 +146,7 @@ export const notifications = defineCollection({
   sections: [
     {
       label: { en: 'Message', es: 'Mensaje' },
-      fields: ['name', 'app', 'title', 'text', 'image', 'link', 'content', 'tournament', 'address'],
+      fields: ['name', 'app', 'title', 'text', 'picture', 'image', 'link', 'content', 'tournament', 'address'],
     },
     {
       label: { en: 'Audience', es: 'Audiencia' },

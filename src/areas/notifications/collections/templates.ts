@@ -35,7 +35,7 @@ export const notificationTemplates = defineCollection({
   sections: [
     {
       label: { en: 'Message', es: 'Mensaje' },
-      fields: ['name', 'title', 'text', 'image', 'link', 'content', 'tournament', 'address'],
+      fields: ['name', 'title', 'text', 'picture', 'image', 'link', 'content', 'tournament', 'address'],
     },
     { label: { en: 'Schedule', es: 'Programación' }, fields: ['lifetime', 'quietFrom', 'quietUntil'] },
   ],

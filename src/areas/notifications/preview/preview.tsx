@@ -30,9 +30,16 @@ const hostOf = (address: string): string | null => {
 export default function NotificationPreview({ id, values, before }: FormPartProps) {
   const t = useMessages(messages)
   const [ground, setGround] = useState<(typeof grounds)[number]>('light')
-  const [app, title, text, image] = [values.app, values.title, values.text, values.image].map(textIn)
-  const host = hostOf(image ?? '')
-  const card: CardProps = { app: app ?? '', title: title ?? '', text: text ?? '', host }
+  const [app = '', title = '', text = '', chosen = '', image = ''] = [
+    values.app,
+    values.title,
+    values.text,
+    values.picture,
+    values.image,
+  ].map(textIn)
+  const host = chosen === '' ? hostOf(image) : null
+  const picture = chosen !== '' ? ({ chosen } as const) : host !== null ? ({ host } as const) : null
+  const card: CardProps = { app, title, text, picture }
   const platform = textIn(values.platform)
   return (
     <>
@@ -60,7 +67,7 @@ export default function NotificationPreview({ id, values, before }: FormPartProp
         <PlatformNote platform={platform} />
         {host === null ? null : (
           <p className="preview-note">
-            {t('pictureNote')} <ExternalLink href={image ?? ''}>{t('open')}</ExternalLink>
+            {t('pictureNote')} <ExternalLink href={image}>{t('open')}</ExternalLink>
           </p>
         )}
       </AsideCard>
@@ -83,13 +90,15 @@ interface CardProps {
   readonly app: string
   readonly title: string
   readonly text: string
-  /** Host of the picture; null without one. */
-  readonly host: string | null
+  readonly picture: PushPicture | null
 }
 
-const AndroidCard = ({ app, title, text, host, isOpen }: CardProps & { readonly isOpen: boolean }) => {
+/** Id of a picture of the console, or the host of a link, which the console does not load. */
+type PushPicture = { readonly chosen: string } | { readonly host: string }
+
+const AndroidCard = ({ app, title, text, picture, isOpen }: CardProps & { readonly isOpen: boolean }) => {
   const t = useMessages(messages)
-  const { lines } = isOpen && host === null ? android.openText : android.text
+  const { lines } = isOpen && picture === null ? android.openText : android.text
   const shown = { title: cut(title, android.title), text: cut(text, { ...android.text, lines }) }
   const Arrow = isOpen ? ChevronUp : ChevronDown
   return (
@@ -107,7 +116,7 @@ const AndroidCard = ({ app, title, text, host, isOpen }: CardProps & { readonly 
             <AppName app={app} /> · {t('now')}
           </p>
           <Words {...shown} lines={lines} />
-          {isOpen && host !== null ? <Picture host={host} /> : null}
+          {isOpen && picture !== null ? <Picture picture={picture} /> : null}
         </div>
         <Arrow className="push-arrow" aria-hidden="true" />
       </div>
@@ -115,9 +124,9 @@ const AndroidCard = ({ app, title, text, host, isOpen }: CardProps & { readonly 
   )
 }
 
-const IosCard = ({ app, title, text, host }: CardProps) => {
+const IosCard = ({ app, title, text, picture }: CardProps) => {
   const t = useMessages(messages)
-  const shown = { title: cut(title, ios.title), text: cut(text, host === null ? ios.text : ios.textByPicture) }
+  const shown = { title: cut(title, ios.title), text: cut(text, picture === null ? ios.text : ios.textByPicture) }
   return (
     <Figure label={t('ios')} notes={[shown.title.isCut && t('cutTitle'), shown.text.isCut && t('cutText')]}>
       <div className="push-card" data-platform="ios">
@@ -129,7 +138,7 @@ const IosCard = ({ app, title, text, host }: CardProps) => {
           </p>
           <Words {...shown} lines={ios.text.lines} />
         </div>
-        {host === null ? null : <Picture host={host} isSmall />}
+        {picture === null ? null : <Picture picture={picture} isSmall />}
       </div>
     </Figure>
   )
@@ -190,7 +199,25 @@ const AppIcon = ({ app }: { readonly app: string }) => {
   )
 }
 
-const Picture = ({ host, isSmall = false }: { readonly host: string; readonly isSmall?: boolean }) => {
+interface PictureProps {
+  readonly picture: PushPicture
+  readonly isSmall?: boolean
+}
+
+const Picture = ({ picture, isSmall = false }: PictureProps) =>
+  'chosen' in picture ? <Chosen id={picture.chosen} isSmall={isSmall} /> : <Linked {...picture} isSmall={isSmall} />
+
+const Chosen = ({ id, isSmall }: { readonly id: string; readonly isSmall: boolean }) => {
+  const t = useMessages(messages)
+  const source = useThumbnail(thumbnailPath('images', id), true)
+  return (
+    <span className="push-picture" data-small={isSmall} role="img" aria-label={t('chosen')}>
+      {typeof source === 'string' ? <ImageIcon aria-hidden="true" /> : <img src={source.url} alt="" />}
+    </span>
+  )
+}
+
+const Linked = ({ host, isSmall }: { readonly host: string; readonly isSmall: boolean }) => {
   const t = useMessages(messages)
   return (
     <span className="push-picture" data-small={isSmall} role="img" aria-label={t('picture', { host })}>

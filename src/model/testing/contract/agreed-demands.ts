@@ -148,7 +148,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   lmfPictures: { ...picture, by: league, personal: 'everything' },
   notifications: {
     required: 'name app title text link content lifetime status',
-    references: ['app > apps', 'content > contents'],
+    references: ['app > apps', 'content > contents', 'picture > images'],
     between: [
       ['it opens a content that it does not name', { link: 'content', content: null }, { link: 'home', content: null }],
       ['it names a content that it does not open', { link: 'home' }, { link: 'content' }],
@@ -184,7 +184,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   },
   notificationTemplates: {
     required: 'name title text link content lifetime',
-    references: ['content > contents'],
+    references: ['content > contents', 'picture > images'],
     between: [
       ['it opens a content that it does not name', { link: 'content', content: null }, { link: 'home', content: null }],
       ['it names a content that it does not open', { link: 'home' }, { link: 'content' }],

@@ -103,3 +103,36 @@ test('the worker publishes a home whose sections have little in them', () => {
   })
   expect(verdict(update, 'worker')).toBe('granted')
 })
+
+test('the picture of a notification is public from the moment it is sent until the notification is deleted', () => {
+  const notifications = named('notifications')
+  goToState(world, notifications, 'scheduled')
+  for (const picture of ['one', 'two']) ensure(world, named('images'), picture)
+  world.force({
+    'notifications/subject/picture': 'one',
+    'uses/images/one/notifications/subject/picture': true,
+    'uses/images/two/notifications/subject/picture': true,
+  })
+  const isRead = (picture: string) => world.verdictOnRead(`beside/images/${picture}`, {}, 'nobody') === 'granted'
+  world.clock.set(Number(recorded('notifications').sendAt))
+  const send = { id, values: { status: 'sending' }, action: 'start', by: 'worker' } as const
+  const update = world.updateFor(notifications, send)
+  const [shown, other] = ['one', 'two'].map(picture => `shown/images/${picture}/notifications/subject`)
+  expect(world.verdict({ [shown ?? '']: 'picture' }, 'worker')).not.toBe('granted')
+  const lies = {
+    'another picture': altered(altered(update, shown ?? '', undefined), other ?? '', 'picture'),
+    'a second picture': { ...update, [other ?? '']: 'picture' },
+    'no picture': altered(update, shown ?? '', null),
+    'another one in the record': altered(update, 'notifications/subject/published/shows/picture', 'two'),
+  }
+  for (const [name, lie] of Object.entries(lies)) expect(world.verdict(lie, 'worker'), name).not.toBe('granted')
+  expect(isRead('one')).toBe(false)
+  world.write(update, 'worker')
+  expect([isRead('one'), isRead('two')]).toEqual([true, false])
+  world.commit(notifications, { id, values: { status: 'sent' }, action: 'complete', by: 'worker' })
+  const deletion = world.updateFor(notifications, { id, values: null, action: 'delete' })
+  expect(world.verdict(altered(deletion, shown ?? '', undefined), 'admin')).not.toBe('granted')
+  expect(world.verdict({ [shown ?? '']: null }, 'admin')).not.toBe('granted')
+  world.write(deletion, 'admin')
+  expect(isRead('one')).toBe(false)
+})

@@ -134,7 +134,7 @@ const cases: Case[] = publishing.flatMap(each => {
     edit(
       'does not say that it is published',
       altered(changed, `${record}/published/rev`, rev),
-      `/${path}/$id/.validate`,
+      `/${path}/$id/published/.validate`,
     ),
     edit('is not the removal of a copy', { [copy]: null }, notThere),
     edit('is not the copy written again by itself', { [copy]: stored }, notThere),

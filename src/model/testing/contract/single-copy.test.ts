@@ -108,7 +108,7 @@ const cases: Case[] = steps
       ]),
       lie('no part is missing', `${copy}/${name}/0`, null, history),
       lie('what is public has its version', `${record}/published/rev`, 1, ''),
-      lie('what is public has its moment', `${record}/published/at`, 1, `/${path}/$id/.validate`),
+      lie('what is public has its moment', `${record}/published/at`, 1, `/${path}/$id/published/.validate`),
       lie('what is public is known', `${record}/published`, null, rule),
       lie('the record says nothing of places', `${record}/published/to`, ['sample'], ''),
     ]
