@@ -11,6 +11,7 @@ import { isObject, type Json, jsonAt, same } from '../src/model/values/json.ts'
 import { backupPath, beatPath, isLate, isRunning, reportPath } from '../src/model/worker-beat.ts'
 import { lagOf } from '../worker/lag.ts'
 import { openAsOwner } from '../worker/open-database.ts'
+import { noPicture, pictureAddress } from '../worker/pictures.ts'
 import { versionOfConsole } from './backup.ts'
 import { duration } from './progress.ts'
 import type { Project } from './project.ts'
@@ -31,6 +32,8 @@ export interface DoctorOptions {
   readonly rules: string
   /** Domain of the console, whose links in e-mails have to work. */
   readonly authDomain: string | undefined
+  /** Origin of the deployed console; absent on emulators. */
+  readonly site?: string | undefined
 }
 
 const fine = (subject: string, text: string): Finding => ({ subject, isFine: true, text })
@@ -57,6 +60,7 @@ export const examine = async (options: DoctorOptions): Promise<readonly Finding[
       await workerOf(project, now, await lagOf(store, collections, now)),
       await admins(project),
       ...(await authentication(options)),
+      ...(await pictures(options)),
       await lastBackup(project, now),
     ]
   } finally {
@@ -197,6 +201,25 @@ const authentication = async ({ project, authDomain }: DoctorOptions): Promise<r
     isObject(template)
       ? fine('e-mails', 'templates are set')
       : wrong('e-mails', `The templates of e-mails cannot be read. See that they name your company: ${page}/emails`),
+  ]
+}
+
+/** The function is optional: without it, notifications have linked images only. */
+const pictures = async ({ site }: DoctorOptions): Promise<readonly Finding[]> => {
+  if (site === undefined) return []
+  const address = pictureAddress(site, 'none')
+  const text = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
+    answer => answer.text(),
+    () => '',
+  )
+  const isServed = text.trim() === noPicture
+  return [
+    fine(
+      'pictures',
+      isServed
+        ? `phones load images of notifications from ${site}`
+        : `${site} serves no images for phones, so notifications can only have links to images: docs/operate.md, "Notifications"`,
+    ),
   ]
 }
 

@@ -20,6 +20,9 @@ const common = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** The answer for a picture that is missing or not public. */
+export const noPicture = 'There is no public picture at this address.'
+
 const inWords = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(`${text}\n`, {
     status,
@@ -35,7 +38,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 export const answerPicture = async ({ method, url = '', headers }: Asked, databaseURL: string): Promise<Response> => {
   if (method !== 'GET' && method !== 'HEAD') return inWords(405, 'Pictures can only be read.', { allow: 'GET, HEAD' })
   const [, id = ''] = place.exec(new URL(url, 'http://localhost').pathname) ?? []
-  const nothing = () => inWords(404, 'There is no public picture at this address.')
+  const nothing = () => inWords(404, noPicture)
   if (!idPattern.test(id)) return nothing()
   const address = new URL(databaseURL)
   address.pathname = `/${picturePath('images', id)}.json`

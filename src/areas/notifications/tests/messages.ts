@@ -9,6 +9,10 @@ export const messages = defineMessages({
     en: 'You have no test devices with {app} yet. Add your phone with the token shown in the app’s settings.',
     es: 'Todavía no tienes dispositivos de prueba con {app}. Agrega tu teléfono con el token que la aplicación muestra en sus ajustes.',
   },
+  pictureWaits: {
+    en: 'A test shows the image only if it is public already. It becomes public when the notification is sent.',
+    es: 'La prueba muestra la imagen solo si ya es pública. Lo será cuando se envíe la notificación.',
+  },
   devices: { en: 'My test devices', es: 'Mis dispositivos de prueba' },
   add: { en: 'Add a device', es: 'Agregar un dispositivo' },
   name: { en: 'Name', es: 'Nombre' },

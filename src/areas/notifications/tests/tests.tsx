@@ -140,6 +140,7 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
         }}
       </LiveView>
       {id === null ? <p className="text-soft">{t('createFirst')}</p> : null}
+      {typeof values.picture === 'string' ? <p className="text-soft">{t('pictureWaits')}</p> : null}
       {isChanged ? <p className="text-warning">{t('saved')}</p> : null}
       {isBusy && isOffline ? <p role="status">{t('waiting')}</p> : null}
       <Refusal tests={tests} />
