@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, loadEnv } from 'vite'
 import { parseFlags, runCommand } from '../tools/command.ts'
 import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
@@ -157,7 +157,7 @@ const main = async (): Promise<number> => {
     return 0
   }
   const folder = to === undefined ? inProject(defaultFolders['npm run pack-worker']) : resolve(to)
-  await packWorker(folder, projectVariables())
+  await packWorker(folder, { ...projectVariables(), ...loadEnv('deploy', inProject('.'), 'LUNA_SITE_') })
   console.log(`The worker is in ${relative('.', folder) || folder}: docs/operate.md says how to start it.`)
   return 0
 }

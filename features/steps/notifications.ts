@@ -36,7 +36,7 @@ Then('the card of {string} shows {string}', (platform: string, text: string) =>
 )
 
 Then('the card of {string} shows its picture', (platform: string) =>
-  isShown(form().card(platform).getByRole('img', { name: 'Image' }).locator('img')),
+  isShown(form().card(platform).getByRole('img', { name: 'Chosen image' }).locator('img')),
 )
 
 Then('I am not asked for {string}', (label: string) => isAbsent(form().field(label)))

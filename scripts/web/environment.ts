@@ -85,8 +85,8 @@ export const spaceOf = (host: string | undefined): string | undefined | null => 
   return found ? found.groups?.space : null
 }
 
-/** Variables LUNA_FIREBASE_… and LUNA_SITE_…: from the environment, else from .env.deploy, or another mode's file. */
+/** Variables LUNA_FIREBASE_…: from the environment, else from .env.deploy, or another mode's file. */
 export const projectVariables = (
   mode = 'deploy',
   folder = inProject('.'),
-): Readonly<Record<string, string | undefined>> => loadEnv(mode, folder, ['LUNA_FIREBASE_', 'LUNA_SITE_'])
+): Readonly<Record<string, string | undefined>> => loadEnv(mode, folder, 'LUNA_FIREBASE_')

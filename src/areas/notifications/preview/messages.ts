@@ -13,7 +13,7 @@ export const messages = defineMessages({
   aTitle: { en: 'Title', es: 'Título' },
   aText: { en: 'Text', es: 'Texto' },
   picture: { en: 'Image from {host}', es: 'Imagen de {host}' },
-  chosen: { en: 'Image', es: 'Imagen' },
+  chosen: { en: 'Chosen image', es: 'Imagen elegida' },
   open: { en: 'Open the image', es: 'Abrir la imagen' },
   pictureNote: {
     en: 'The console doesn’t load images from other sites. Open it to check that it’s the right one.',
