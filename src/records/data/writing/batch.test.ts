@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
 import { type BatchWrite, undoAll, writeAll } from './batch.ts'
 import { runBatch } from './run-batch.ts'
@@ -24,6 +24,8 @@ const held = () => {
   }
 }
 
+afterEach(() => vi.useRealTimers())
+
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
 test('no more work runs at the same time than was allowed', async () => {
@@ -34,6 +36,26 @@ test('no more work runs at the same time than was allowed', async () => {
   expect([...running.keys()]).toEqual([0, 2])
   for (const item of [0, 2, 3, 4]) await end(item)
   expect(await batch).toHaveLength(5)
+})
+
+test.each([
+  { answer: 2, most: 4 },
+  { answer: 100, most: 25 },
+  { answer: 400, most: 40 },
+])('a line that answers after $answer ms gets $most writes at once, from four on', async ({ answer, most }) => {
+  vi.useFakeTimers()
+  const running: number[] = []
+  let now = 0
+  const work = async () => {
+    now += 1
+    running.push(now)
+    await new Promise(resolve => setTimeout(resolve, answer))
+    now -= 1
+  }
+  const batch = runBatch(upTo(200), work, { concurrency: 'asLineAllows' })
+  await vi.runAllTimersAsync()
+  expect(await batch).toHaveLength(200)
+  expect([Math.max(...running.slice(0, 16)), Math.max(...running)]).toEqual([4, most])
 })
 
 test('the results stand in the order of the items, whatever ended first; progress is reported after each piece', async () => {

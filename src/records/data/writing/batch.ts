@@ -108,9 +108,6 @@ export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'wri
   ),
 })
 
-/** Parallel writes; more would slow the SDK, which rebases pending writes (forty take a third longer). */
-const concurrency = 16
-
 const steps = 200
 
 const tokenOf = (batch: string, position: number): string => `${batch}-${position}`
@@ -216,7 +213,7 @@ const inStages = async <Item extends Positioned>(
     const ended = await runBatch(
       items.filter(({ write }) => (write.stage ?? 0) === stage),
       careful,
-      { concurrency, signal, progress: done => notify(before + done) },
+      { concurrency: 'asLineAllows', signal, progress: done => notify(before + done) },
     )
     results.push(...ended.map(({ result }) => result))
   }
