@@ -18,7 +18,13 @@ interface Part {
  * or a stored value for all rows.
  */
 export type TargetSource =
-  | { readonly columns: readonly number[]; readonly part?: Part; readonly otherwise?: Json }
+  | {
+      readonly columns: readonly number[]
+      readonly part?: Part
+      /** The first column begins again in each part of a season, which the second names; the last number of a part. */
+      readonly length?: number
+      readonly otherwise?: Json
+    }
   | { readonly value: Json }
 
 /** How a table becomes values, as plain JSON. Columns count from 0. */
@@ -39,7 +45,7 @@ export const emptyMapping: Mapping = { hasHeader: true, targets: {}, skipped: []
 
 /** Use of a column: a target, joined to its other columns or in their place; or two targets. */
 export type ColumnUse =
-  | { readonly target: string; readonly isJoined?: boolean }
+  | { readonly target: string; readonly isJoined?: boolean; readonly length?: number }
   | { readonly split: Split; readonly targets: readonly [string, string] }
 
 export const columnsOf = (source: TargetSource | undefined): readonly number[] =>
@@ -60,7 +66,8 @@ const without = (targets: Mapping['targets'], column: number): Record<string, Ta
     Object.entries(targets).flatMap(([target, source]): [string, TargetSource][] => {
       if (!columnsOf(source).includes(column)) return [[target, source]]
       const columns = columnsOf(source).filter(one => one !== column)
-      return columns.length === 0 ? [] : [[target, { ...source, columns }]]
+      const { length: _, ...others } = 'columns' in source ? source : { columns }
+      return columns.length === 0 ? [] : [[target, { ...others, columns }]]
     }),
   )
 
@@ -70,10 +77,10 @@ const sourcesFor = (
   targets: Mapping['targets'],
 ): Readonly<Record<string, TargetSource>> => {
   if ('target' in use) {
-    const { target, isJoined = false } = use
+    const { target, isJoined = false, length } = use
     const current = targets[target]
     const joined = isJoined && current && !('part' in current) ? columnsOf(current) : []
-    return { [target]: { columns: [...joined, column] } }
+    return { [target]: { columns: [...joined, column], ...(length === undefined ? {} : { length }) } }
   }
   const { split, targets: halves } = use
   const of = split === 'ending' ? halves[1] : null

@@ -184,6 +184,7 @@ test('rows are checked again with what people answer to unknown names, until ano
   const missing: MissingRecord = {
     key: 'teams/Halcones',
     to: 'teams',
+    targets: ['home', 'away'],
     text: 'Halcones',
     rows: 1,
     draft: null,
@@ -191,11 +192,13 @@ test('rows are checked again with what people answer to unknown names, until ano
   }
   actor.send({ type: 'check' })
   await check.last().succeed({ ...found, missing: [missing] })
-  actor.send({ type: 'missing.answered', answers: { [missing.key]: { type: 'same', id: 'halcones' } } })
+  const same = { type: 'same', missing, id: 'halcones' } as const
+  actor.send({ type: 'missing.answered', answers: { [missing.key]: same } })
   expect(tags()).toBe('busy,checking')
+  expect(context().mapping.values).toEqual({ home: { halcones: 'halcones' }, away: { halcones: 'halcones' } })
   await check.last().succeed(found)
   actor.send({ type: 'missing.answered', answers: { other: { type: 'skip' } } })
-  expect(context().answers).toEqual({ [missing.key]: { type: 'same', id: 'halcones' }, other: { type: 'skip' } })
+  expect(context().answers).toEqual({ [missing.key]: same, other: { type: 'skip' } })
   actor.send({ type: 'again' })
   expect(context().answers).toEqual({})
 })

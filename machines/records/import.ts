@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../../src/model/failure.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import type { Stored, Values } from '../../src/model/record.ts'
 import type { Json } from '../../src/model/values/json.ts'
+import { normalize } from '../../src/model/values/sortable.ts'
 import { assertPresent } from '../assert-present.ts'
 import { promiseNotProvided } from '../not-provided.ts'
 import type { WorkInput } from '../work.ts'
@@ -143,7 +144,10 @@ export type OwnIssue =
   | { readonly code: 'repeated'; readonly row: number }
   /** A stored record, or several, already have what tells records apart. */
   | { readonly code: 'exists' | 'several'; readonly text: string }
-  | { readonly code: 'notFound' | 'importFirst' | 'ambiguous' | 'skipped'; readonly text: string }
+  /** `unanswered`: people are asked which record the text means. */
+  | { readonly code: 'notFound' | 'unanswered' | 'importFirst' | 'ambiguous' | 'skipped'; readonly text: string }
+  /** A date that can be read with the day or the month first. */
+  | { readonly code: 'twoReadings'; readonly text: string }
   /** No permitted steps lead to the state, from the initial one or the record's own. */
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' | 'notAhead' }
@@ -157,18 +161,20 @@ export interface MissingRecord {
   readonly key: string
   /** Path of the collection. */
   readonly to: string
+  /** Targets of the columns with the text. */
+  readonly targets: readonly string[]
   readonly text: string
   readonly rows: number
   /** The record that would be created; null if the person or the file cannot. */
   readonly draft: { readonly id: string; readonly title: string; readonly values: Values } | null
-  /** Known records with a similar title, the most similar first. */
+  /** Known records with a similar title, the most similar first. Of several likely ones people choose. */
   readonly similar: readonly { readonly id: string; readonly title: string; readonly isLikely: boolean }[]
 }
 
 /** Answer about a missing record: a new record, a known one, or a reason to skip its rows. */
 export type Answer =
   | { readonly type: 'create'; readonly missing: MissingRecord }
-  | { readonly type: 'same'; readonly id: string }
+  | { readonly type: 'same'; readonly missing: MissingRecord; readonly id: string }
   | { readonly type: 'skip' }
 
 export type Answers = Readonly<Record<string, Answer>>
@@ -333,6 +339,14 @@ const remapped = (mapping: Mapping, key: KeyChoice) => ({
   key: key !== null && (key in mapping.targets || key === '$natural') ? key : null,
 })
 
+/** Names of records are remembered with the mapping, for later files of the same columns. */
+const withAnswers = (mapping: Mapping, answers: Answers): Mapping => {
+  const told = Object.values(answers).flatMap(answer =>
+    answer.type === 'same' ? answer.missing.targets.map(target => ({ target, ...answer })) : [],
+  )
+  return told.reduce((all, { target, missing: { text }, id }) => meanValue(all, target, normalize(text), id), mapping)
+}
+
 const failing = {
   type: 'rememberFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => importFailureOf(event.error),
@@ -476,7 +490,10 @@ export const importMachine = setup({
         back: 'mapping',
         'missing.answered': {
           target: 'checking',
-          actions: assign(({ context, event }) => ({ answers: { ...context.answers, ...event.answers } })),
+          actions: assign(({ context, event }) => ({
+            answers: { ...context.answers, ...event.answers },
+            mapping: withAnswers(context.mapping, event.answers),
+          })),
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { ImportRules } from '../../records/import/check-rows.ts'
+import type { ImportRules } from '../../records/import/import-rules.ts'
 
 /** Imports of subscribers, whose files rarely have our number: S-000124 follows S-000123. */
 export const subscriberRules: ImportRules = {

@@ -3,7 +3,7 @@ import type { Values } from '../../model/record.ts'
 import { sampleValues } from '../../model/testing/contract/samples.ts'
 import { isObject, type JsonObject } from '../../model/values/json.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
-import type { RowCheck } from './check-rows.ts'
+import type { RowCheck } from './import-rules.ts'
 import { issueReasons } from './reasons.ts'
 import { carmens, imported, openImport } from './testing/open-import.ts'
 
@@ -23,7 +23,7 @@ test('every row that is wrong says what is wrong with it', async () => {
     ['Moment,moment,article,tomorrow,,,', 'publishAt: wrongType'],
     ['Published,published,article,,Published,,', 'apps: missing'],
     ['Draft,draft,article,,Borrador,,', 'create'],
-    ['Filed,filed,article,,,Nowhere,', 'category: notFound'],
+    ['Filed,filed,article,,,Nowhere,', 'category: unanswered'],
     ['Cup again,cup,article,,,,', 'slug: repeated'],
     ['Wide,wide,article,,,,,more', ': tooManyCells'],
     [`${'x'.repeat(141)},long,article,,,,`, 'title: tooLong'],
@@ -149,7 +149,7 @@ test('references are named by id, by a unique field or by title', async () => {
   ].join('\n')
   for (const [at, name] of ['Liga Mayor', 'LIGA mayor'].entries())
     store.put(collectionNamed('categories'), `liga-${at}`, { name, slug: `liga-mayor-${at}`, position: 9 })
-  const unclear = ['category: ambiguous', 'apps: notFound', 'category: notFound']
+  const unclear = ['category: ambiguous', 'apps: unanswered', 'category: unanswered']
   expect(await verdicts(file)).toEqual(['create', 'create', ...unclear, 'create'])
   const both = { values: { apps: ['esfutbol', 'oime'] } }
   expect(rows().slice(0, 2)).toMatchObject([both, both])
@@ -159,8 +159,8 @@ test('references are named by id, by a unique field or by title', async () => {
     rows().flatMap(row => (row.type === 'invalid' ? issueReasons(collectionNamed('contents'), 'en', row.issues) : [])),
   ).toEqual([
     'Category: Several records are called “Liga”. Enter the ID instead.',
-    'Apps: No record is called “nothing”. Enter its ID or exact name.',
-    'Category: No record is called “Copa del Ray”. Enter its ID or exact name.',
+    'Apps: “nothing” is not known yet. Choose what it is.',
+    'Category: “Copa del Ray” is not known yet. Choose what it is.',
   ])
 })
 
@@ -377,11 +377,13 @@ test('dates are read in the order of their column, and yes and no as people writ
     'Ana,A-1,En activo,31/12/2001',
     'Bea,B-1,Lesionado,12/31/1999',
     'Eva,C-1,Lesionado,03/04/1999',
+    'Inés,D-1,Lesionado,04/04/1999',
   ]
   expect(await openImport({ path: 'players', store: copa() }).verdicts(contradictory.join('\n'))).toEqual([
     'create',
     'create',
-    'birthDate: malformed',
+    'birthDate: twoReadings',
+    'create',
   ])
 })
 

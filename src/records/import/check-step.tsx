@@ -219,6 +219,26 @@ const LinkedPictures = ({ actor }: Pick<ImportParts, 'actor'>) => {
   )
 }
 
+const maxColumns = 10
+
+/** Names columns that the file has and the import leaves out. */
+const SkippedColumns = ({ actor }: Pick<ImportParts, 'actor'>) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { table, mapping } = useSelector(actor, ({ context }) => context)
+  const columns = mapping.skipped.flatMap(column => table?.columns[column] || [])
+  if (columns.length === 0) return null
+  const named = columns.slice(0, maxColumns)
+  return (
+    <p className="text-soft">
+      {t('skippedColumns', {
+        count: columns.length,
+        columns: formatList(language, columns.length > maxColumns ? [...named, '…'] : named),
+      })}
+    </p>
+  )
+}
+
 export const CheckStep = ({ actor, job }: ImportParts) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -271,6 +291,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
       {pictures === 0 ? null : <p>{t('withPictures', { count: pictures })}</p>}
       <ShortYears actor={actor} />
       <LinkedPictures actor={actor} />
+      <SkippedColumns actor={actor} />
       {writes > 0 && counts.invalid > 0 ? <p>{t('leftOut', { count: counts.invalid })}</p> : null}
       <div className="import-actions">
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>

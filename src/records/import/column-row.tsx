@@ -4,11 +4,12 @@ import Form from 'react-bootstrap/Form'
 import type { Table } from '../../../machines/records/import.ts'
 import { type ColumnUse, columnsOf, type Mapping, targetsOfColumn } from '../../../machines/records/import-mapping.ts'
 import type { Collection } from '../../model/collection.ts'
+import { NumberField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
-import { fieldOf, idTarget, isAlt, isJoinable, revTarget, targetsOf } from './columns.ts'
+import { fieldOf, idTarget, isAlt, revTarget, targetsOf, targetUse } from './columns.ts'
 import { messages } from './messages.ts'
 import { isFileNumber, isKeptByConsole, splitsOf } from './propose.ts'
 import { textsOf } from './split.ts'
@@ -76,10 +77,13 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
   const map = (value: string) => {
     const split = splits.find(one => keyOf(one.targets) === value)
     const use: ColumnUse | null =
-      split ?? (value === '' ? null : { target: value, isJoined: isJoinable(collection, value) })
+      split ?? (value === '' ? null : targetUse(collection, mapping, table.rows, { column: at, target: value }))
     actor.send({ type: 'column.mapped', column: at, use })
   }
   const examples = examplesOf(collection, table, mapping, at)
+  const [target = ''] = targets
+  const source = mapping.targets[target]
+  const length = source && 'columns' in source && source.columns.at(-1) === at ? source.length : undefined
   return (
     <li className="import-column">
       <span className="text-heading fw-bold">{name}</span>
@@ -128,6 +132,17 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
             ))}
           </ul>
         </div>
+      )}
+      {length === undefined ? null : (
+        <NumberField
+          label={t('lengthOfPart', { field: labelOf(target) })}
+          isRequired
+          value={length}
+          onChange={value =>
+            typeof value === 'number' &&
+            actor.send({ type: 'column.mapped', column: at, use: { target, isJoined: true, length: value } })
+          }
+        />
       )}
     </li>
   )

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
 import type { ColumnDates } from '../../../machines/records/import.ts'
-import { type DateOrder, openColumns, targetsOfColumn } from '../../../machines/records/import-mapping.ts'
+import { columnsOf, type DateOrder, openColumns, targetsOfColumn } from '../../../machines/records/import-mapping.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -30,12 +30,18 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
     actor,
     ({ context: { mapping, table } }) => openColumns(mapping, table?.columns ?? []).length,
   )
+  const isAnyMapped = useSelector(actor, ({ context: { mapping } }) =>
+    Object.values(mapping.targets).some(source => columnsOf(source).length > 0),
+  )
   if (table === null) return null
   const check = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
     const open = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (open) open.focus()
-    else actor.send({ type: 'check' })
+    if (open && !isAnyMapped) open.focus()
+    else {
+      actor.send({ type: 'rest.skipped' })
+      actor.send({ type: 'check' })
+    }
   }
   return (
     <Card as="section" className="import-card" aria-labelledby="import-columns">
@@ -85,7 +91,12 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
             <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
               {t('back')}
             </Button>
-            <Button type="submit">{t('check', { count: table.rows.length })}</Button>
+            <Button type="submit">
+              {t(openCount > 0 && isAnyMapped ? 'skipAndCheck' : 'check', {
+                count: table.rows.length,
+                open: openCount,
+              })}
+            </Button>
           </div>
         )}
       </form>

@@ -1,8 +1,9 @@
-import type { KeyChoice } from '../../../machines/records/import.ts'
-import type { Mapping } from '../../../machines/records/import-mapping.ts'
+import type { KeyChoice, TableRow } from '../../../machines/records/import.ts'
+import { type ColumnUse, columnsOf, type Mapping } from '../../../machines/records/import-mapping.ts'
 import { issuesOf } from '../../model/check.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { followsFromOthers } from '../../model/fields/field.ts'
+import { lengthOfPart } from './counted.ts'
 
 /** Column targets besides fields: the record's id, and the version at export. */
 export const idTarget = '$id'
@@ -32,9 +33,24 @@ export const targetsOf = (collection: Collection): readonly string[] =>
   importable(collection).flatMap(name => (isImage(collection, name) ? [name, altOf(name)] : [name]))
 
 /** Whether texts of several columns make one value: names, or a date and its time. Other targets have one column. */
-export const isJoinable = ({ fields }: Collection, target: string): boolean => {
+const isJoinable = ({ fields }: Collection, target: string): boolean => {
   const { control, unique } = fields[target] ?? {}
   return control?.type === 'timestamp' || (control?.type === 'line' && !unique)
+}
+
+/** Maps a column to a target, joined to the columns that it has, or as the part in which a number is counted again. */
+export const targetUse = (
+  collection: Collection,
+  { targets }: Mapping,
+  rows: readonly TableRow[],
+  { column, target }: { readonly column: number; readonly target: string },
+): ColumnUse => {
+  const { control, rest } = collection.fields[target] ?? {}
+  const [number, ...others] = columnsOf(targets[target]).filter(one => one !== column)
+  const isCounted = control?.type === 'number' && rest && number !== undefined && others.length === 0
+  return isCounted
+    ? { target, isJoined: true, length: lengthOfPart(rows, number, column) }
+    : { target, isJoined: isJoinable(collection, target) }
 }
 
 /** Fields that may have one value for all rows. */

@@ -175,7 +175,7 @@ export const plainDate = (text: string, { order, kind, ...short }: DateReading):
   if (parts.length === 0) return text
   const [first, , second, third, hour, minute, seconds, half, offset] = parts
   const isDayFirst = named !== null || (order ?? onlyOrder(first, second)) === 'dayFirst'
-  if (found && !isDayFirst && order === undefined && onlyOrder(first, second) === undefined) return text
+  if (found && named === null && order === undefined && hasTwoReadings(text)) return text
   const [year = '', month, day] = found
     ? isDayFirst
       ? [third, second, first]
@@ -188,6 +188,12 @@ export const plainDate = (text: string, { order, kind, ...short }: DateReading):
   if (kind === 'date' || hour === undefined) return date
   const zone = (offset ?? '').replace('−', '-').replace(/(\d{2})(\d{2})$/, '$1:$2')
   return `${date}T${two(hourOfDay(hour, half))}:${two(minute)}${seconds === undefined ? '' : `:${seconds}`}${zone}`
+}
+
+/** Whether only an order says which date it is. */
+export const hasTwoReadings = (text: string): boolean => {
+  const [, first, , second] = yearLast.exec(bareDate(text)) ?? []
+  return first !== undefined && first !== second && onlyOrder(first, second) === undefined
 }
 
 const shortYear = new RegExp(String.raw`^\d{1,2}([/.-])\d{1,2}\1\d{2}${time}$`, 'i')

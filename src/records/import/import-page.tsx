@@ -178,7 +178,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
       <h2 className="section-title" id="import-done" aria-live="polite" tabIndex={-1} ref={focusIfLost}>
         {t(title)}
       </h2>
-      {isUndone ? null : <FirstSteps ids={begun.map(({ write }) => write.id)} />}
+      {isUndone || !plan.offersSteps ? null : <FirstSteps ids={begun.map(({ write }) => write.id)} />}
       <BatchSummary
         batch={batch}
         isOpen

@@ -64,12 +64,12 @@ export const messages = defineMessages({
   idTarget: { en: 'Record ID', es: 'ID del registro' },
   revTarget: { en: 'Record version', es: 'Versión del registro' },
   matchedBefore: {
-    en: 'The columns are matched as for {name}. Check them, above all what is the same for all rows.',
-    es: 'Las columnas se relacionan como en {name}. Revísalas, sobre todo lo que es igual para todas las filas.',
+    en: 'Columns and names are matched as for {name}. Check them, above all what is the same for all rows.',
+    es: 'Las columnas y los nombres se relacionan como en {name}. Revísalos, sobre todo lo que es igual para todas las filas.',
   },
   matchedShared: {
-    en: 'The columns are matched by “{name}”. Check them, above all what is the same for all rows. Shared by',
-    es: 'Las columnas se relacionan según «{name}». Revísalas, sobre todo lo que es igual para todas las filas. Compartido por',
+    en: 'Columns and names are matched by “{name}”. Check them, above all what is the same for all rows. Shared by',
+    es: 'Las columnas y los nombres se relacionan según «{name}». Revísalos, sobre todo lo que es igual para todas las filas. Compartido por',
   },
   matchAnew: { en: 'Match the columns anew', es: 'Relacionar las columnas de nuevo' },
   shareTitle: { en: 'Share how the columns are matched', es: 'Compartir cómo se relacionan las columnas' },
@@ -94,6 +94,10 @@ export const messages = defineMessages({
   },
   splitTarget: { en: 'Split into {fields}', es: 'Dividir en {fields}' },
   splitExamples: { en: 'Split, as in:', es: 'Se divide, por ejemplo:' },
+  lengthOfPart: {
+    en: '{field}: the last one of the first part',
+    es: '{field}: el último de la primera parte',
+  },
   joinExamples: { en: 'Joined, as in:', es: 'Se une, por ejemplo:' },
   becomes: { en: 'becomes', es: 'pasa a ser' },
   nothing: { en: 'empty', es: 'vacío' },
@@ -154,6 +158,10 @@ export const messages = defineMessages({
     en: '{count, plural, one {Check # row} other {Check # rows}}',
     es: '{count, plural, one {Revisar # fila} other {Revisar # filas}}',
   },
+  skipAndCheck: {
+    en: '{open, plural, one {Skip the open column} other {Skip # open columns}} and check {count, plural, one {# row} other {# rows}}',
+    es: '{open, plural, one {Omitir la columna pendiente} other {Omitir # columnas pendientes}} y revisar {count, plural, one {# fila} other {# filas}}',
+  },
   checking: {
     en: 'Checking {done, number} of {of, number} rows…',
     es: 'Revisando {done, number} de {of, number} filas…',
@@ -180,6 +188,10 @@ export const messages = defineMessages({
   missingRows: {
     en: '{count, plural, one {In # row.} other {In # rows.}}',
     es: '{count, plural, one {En # fila.} other {En # filas.}}',
+  },
+  missingSeveral: {
+    en: 'Several have a similar name. Choose which is meant. {count, plural, one {In # row.} other {In # rows.}}',
+    es: 'Varios tienen un nombre parecido. Elige cuál es. {count, plural, one {En # fila.} other {En # filas.}}',
   },
   createIt: { en: 'Create “{title}”', es: 'Crear «{title}»' },
   sameAs: { en: 'It is “{title}”', es: 'Es «{title}»' },
@@ -214,6 +226,10 @@ export const messages = defineMessages({
   nothingToDo: {
     en: 'Nothing to import: no rows are new or changed.',
     es: 'Nada que importar: ninguna fila es nueva ni cambia.',
+  },
+  skippedColumns: {
+    en: 'Not imported: {count, plural, one {the column} other {the columns}} {columns}.',
+    es: 'No se {count, plural, one {importa la columna} other {importan las columnas}} {columns}.',
   },
   leftOut: {
     en: '{count, plural, one {# invalid row will be skipped} other {# invalid rows will be skipped}}.',

@@ -7,6 +7,7 @@ import type { Read } from '../../model/proposals.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { lastRank } from '../form/record.ts'
+import type { ImportRules } from './import-rules.ts'
 import type { ReadAhead } from './read-ahead.ts'
 import { withPlace, withSlugs } from './row-values.ts'
 
@@ -55,18 +56,18 @@ const similarTo = (
   collection: Collection,
   text: string,
   records: ReadonlyMap<string, Stored>,
-  numbered: string | undefined,
+  { numbered, preferred }: { readonly numbered: string | undefined; readonly preferred: ReadonlySet<string> },
 ): MissingRecord['similar'] => {
   return [...records]
-    .map(([id, record]) => ({ id, title: String(record[collection.title] ?? '') }))
+    .map(([id, record]) => ({ id, title: String(record[collection.title] ?? ''), isPreferred: preferred.has(id) }))
     .map(found => ({ ...found, score: found.id === numbered ? 2 : nameLikeness(text, found.title) }))
     .filter(({ score }) => records.size <= maxChoices || score >= minLikeness)
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((one, other) => other.score - one.score || Number(other.isPreferred) - Number(one.isPreferred))
     .slice(0, maxChoices)
-    .map(({ id, title, score }, at, found) => ({
+    .map(({ id, title, score, isPreferred }, _, [best]) => ({
       id,
       title,
-      isLikely: at === 0 && score >= likely && (found[1]?.score ?? 0) < score,
+      isLikely: score >= likely && score === best?.score && isPreferred === best.isPreferred,
     }))
 }
 
@@ -75,18 +76,21 @@ interface MissingOptions {
   readonly role: Role
   readonly language: keyof Text
   readonly collectionOf: (path: string) => Collection | undefined
-  readonly draftOf: (path: string) => Promise<Draft | undefined>
+  readonly rulesOf: (path: string) => Promise<ImportRules>
   readonly numbersOf: NumbersOf
 }
 
 /** Lists missing records with what they may be. */
 export const missingRecords = async (
-  { ahead, role, language, collectionOf, draftOf, numbersOf }: MissingOptions,
-  unknown: ReadonlyMap<string, { readonly said: Unknown; readonly rows: readonly Values[] }>,
+  { ahead, role, language, collectionOf, rulesOf, numbersOf }: MissingOptions,
+  unknown: ReadonlyMap<
+    string,
+    { readonly said: Unknown; readonly rows: readonly Values[]; readonly targets: ReadonlySet<string> }
+  >,
 ): Promise<readonly MissingRecord[]> => {
   const places = new Map<string, number>()
   const found: MissingRecord[] = []
-  for (const [key, { said, rows }] of unknown) {
+  for (const [key, { said, rows, targets }] of unknown) {
     const { to, text } = said
     const collection = collectionOf(to)
     if (collection === undefined) continue
@@ -95,7 +99,8 @@ export const missingRecords = async (
     const at = places.get(to) ?? 0
     places.set(to, at + 1)
     const isNumber = isNamed && /^\d+$/.test(text)
-    const draft = can(role, collection.permissions.create) && !isNumber ? await draftOf(to) : null
+    const rules = await rulesOf(to)
+    const draft = can(role, collection.permissions.create) && !isNumber ? rules.draft : null
     const begun = isNamed ? { [collection.title]: text } : said.values
     const completed =
       draft === null ? begun : { ...begun, ...(await draft?.({ values: begun, rows, read: ahead.read, language })) }
@@ -106,13 +111,18 @@ export const missingRecords = async (
     })
     const isPossible = draft !== null && Object.keys(issuesOf(collection, values)).length === 0
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null))
+    const told = {
+      numbered: (await numbersOf(to)).get(text),
+      preferred: (await rules.likely?.(ahead, rows)) ?? new Set(),
+    }
     found.push({
       key,
       to,
+      targets: [...targets],
       text: isPossible ? String(values[collection.title]) : text,
       rows: rows.length,
       draft: isPossible ? { id: ahead.newId(), title: String(values[collection.title]), values: filled } : null,
-      similar: records === null ? [] : similarTo(collection, text, records, (await numbersOf(to)).get(text)),
+      similar: records === null ? [] : similarTo(collection, text, records, told),
     })
   }
   return found

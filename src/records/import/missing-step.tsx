@@ -11,16 +11,19 @@ import type { ImportActor } from './use-import.ts'
 const createValue = '$create'
 const skipValue = '$skip'
 
-/** Proposed answer: a similar record, else a new one. */
-const proposed = ({ draft, similar }: MissingRecord): string =>
-  similar.find(({ isLikely }) => isLikely)?.id ?? (draft === null ? skipValue : createValue)
+/** Proposed answer: the likely record, else a new one. Null if people choose among several likely ones. */
+const proposed = ({ draft, similar }: MissingRecord): string | null => {
+  const [one, ...more] = similar.filter(({ isLikely }) => isLikely)
+  if (one) return more.length === 0 ? one.id : null
+  return draft === null ? skipValue : createValue
+}
 
 const answerOf = (missing: MissingRecord, value: string): Answer =>
   value === createValue
     ? { type: 'create', missing }
     : value === skipValue
       ? { type: 'skip' }
-      : { type: 'same', id: value }
+      : { type: 'same', missing, id: value }
 
 /** Lists what the file names and the database does not have, once each, with what it may be. */
 export const MissingRecords = ({ actor, missing }: ImportActor & { readonly missing: readonly MissingRecord[] }) => {
@@ -28,13 +31,18 @@ export const MissingRecords = ({ actor, missing }: ImportActor & { readonly miss
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   if (missing.length === 0) return null
   const chosenFor = (one: MissingRecord) => chosen[one.key] ?? proposed(one)
-  const answer = (event: FormEvent) => {
+  const answer = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
-    const answers = Object.fromEntries(missing.map(one => [one.key, answerOf(one, chosenFor(one))]))
-    actor.send({ type: 'missing.answered', answers })
+    const answers = missing.flatMap(one => {
+      const value = chosenFor(one)
+      return value === null ? [] : [[one.key, answerOf(one, value)] as const]
+    })
+    if (answers.length === missing.length)
+      actor.send({ type: 'missing.answered', answers: Object.fromEntries(answers) })
+    else [...event.currentTarget.querySelectorAll('select')].find(({ value }) => value === '')?.focus()
   }
   return (
-    <form className="import-missing" onSubmit={answer}>
+    <form className="import-missing" onSubmit={answer} noValidate>
       <Notice kind="warning">{t('missing', { count: missing.length })}</Notice>
       <div className="import-missing-list">
         {missing.map(one => (
@@ -55,7 +63,7 @@ export const MissingRecords = ({ actor, missing }: ImportActor & { readonly miss
 
 interface MissingFieldProps {
   readonly missing: MissingRecord
-  readonly value: string
+  readonly value: string | null
   readonly onChange: (value: string) => void
 }
 
@@ -67,7 +75,7 @@ const MissingField = ({ missing: { to, text, rows, draft, similar }, value, onCh
   return (
     <SelectField
       label={t('missingOne', { one, text })}
-      hint={t('missingRows', { count: rows })}
+      hint={t(value === null ? 'missingSeveral' : 'missingRows', { count: rows })}
       isRequired
       value={value}
       onChange={next => onChange(next ?? skipValue)}

@@ -37,10 +37,11 @@ import {
 } from '../data/writing/batch.ts'
 import { importBatch, undoBatchOf } from '../data/writing/names.ts'
 import { plainWriter, type Writer } from '../data/writing/writer.ts'
-import { checkRows, type ImportRules } from './check-rows.ts'
+import { checkRows } from './check-rows.ts'
 import { proposeKey } from './columns.ts'
 import { datesIn, proposeOrders } from './dates.ts'
 import { headTable } from './head-table.ts'
+import type { ImportRules } from './import-rules.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
 import { hasOwnIds, looksLikeHeader, proposeMapping } from './propose.ts'
 import { readRemembered } from './remembered.ts'
@@ -56,6 +57,8 @@ type ImportRequest =
 interface ImportPlan extends BatchPlan {
   readonly job: KeptJob
   readonly rows: readonly WriteRow[]
+  /** Whether steps of new records are offered afterwards. */
+  readonly offersSteps: boolean
 }
 
 /** Row of a write; for a picture, the first that refers to it. */
@@ -87,6 +90,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     jobs = jobsIn(new Map())
     isKept = false
   }
+  const offersSteps = async () => (await tools.rulesOf?.(collection.path))?.offersSteps !== false
   const begin = async (request: Extract<ImportRequest, { type: 'new' }>, unkept: () => void): Promise<ImportPlan> => {
     const { name, rows } = request
     const pictures = picturesOf(rows)
@@ -113,7 +117,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       await jobs.begin(job, light)
     }
     if (!isKept) unkept()
-    return planOf(tools, { job, rows, pictures, next: 'write' })
+    return planOf(tools, { job, rows, pictures, next: 'write', offersSteps: await offersSteps() })
   }
   const reopen = async (request: Extract<ImportRequest, { batch: string }>): Promise<ImportPlan> => {
     const kept = await jobs.read(request.batch, viewer.uid)
@@ -125,7 +129,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     const reopened = await reopenPictures(job, { store, collectionOf: tools.collectionOf, find })
     const pictures = reopened.map(({ picture }) => picture)
     const next = request.type === 'undo' ? 'undo' : 'write'
-    const plan = planOf(tools, { job, rows, pictures, next })
+    const plan = planOf(tools, { job, rows, pictures, next, offersSteps: await offersSteps() })
     const refused = new Set(job.refused)
     const isDone = (position: number) =>
       position < rows.length ? position < job.done && !refused.has(position) : reopened[position - rows.length]?.isThere
@@ -208,14 +212,14 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   }
 }
 
-interface PlannedImport extends Pick<ImportPlan, 'job' | 'rows'> {
+interface PlannedImport extends Pick<ImportPlan, 'job' | 'rows' | 'offersSteps'> {
   readonly pictures: readonly PlannedPicture[]
   readonly next: 'write' | 'undo'
 }
 
 const planOf = (
   { writer: { collection }, collectionOf, language }: Omit<ImportTools, 'jobs'>,
-  { job, rows, pictures, next }: PlannedImport,
+  { job, rows, pictures, next, offersSteps }: PlannedImport,
 ): ImportPlan => {
   const writes = rows.map(row => {
     const of = row.type === 'create' && row.collection !== undefined ? collectionOf(row.collection) : collection
@@ -223,7 +227,16 @@ const planOf = (
     return writeOf(of, row, of === collection ? 1 : 0)
   })
   const list = [...writes, ...pictureWrites(pictures, language())]
-  return { batch: job.batch, undoBatch: undoBatchOf(job.batch), job, rows, list, writes: list.length, next }
+  return {
+    batch: job.batch,
+    undoBatch: undoBatchOf(job.batch),
+    job,
+    rows,
+    offersSteps,
+    list,
+    writes: list.length,
+    next,
+  }
 }
 
 /** Values are written first, because steps need them; each step is its own version. */

@@ -106,10 +106,10 @@ test.each([
     [undefined, 'name|position', 'birthDate', null],
   ],
   [
-    '“fecha” is the match day when it is a number',
+    '“fecha” is the match day when it is a number, counted on by “etapa”',
     'matches',
     ';etapa;fecha;local;visitante\n0;1;1;Halcones;Tecla\n1;1;2;Marineros;Cafetaleros',
-    [null, undefined, 'round', 'home', 'away'],
+    [null, 'round', 'round', 'home', 'away'],
   ],
   [
     'two teams in one column are split',

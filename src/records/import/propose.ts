@@ -13,7 +13,7 @@ import type { Store } from '../../model/store.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { messages as fieldWords } from '../fields/field-words.ts'
 import { choiceMeant } from './choices.ts'
-import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf } from './columns.ts'
+import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf, targetUse } from './columns.ts'
 import { hasDate } from './dates.ts'
 import { splitText } from './split.ts'
 
@@ -101,7 +101,9 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
           fits(one, column) &&
           namesOf(one, column).some(name => keysOf(header).includes(headerKeyOf(name))),
       )
-      if (target !== undefined) mapping = mapColumn(mapping, column, { target, isJoined })
+      if (target === undefined) continue
+      const use = isJoined ? targetUse(collection, mapping, table.rows, { column, target }) : { target }
+      mapping = mapColumn(mapping, column, use)
     }
   }
   const synonyms = (target: string) => describing(target, words(collection.fields[fieldOf(target)]?.synonyms))
@@ -115,7 +117,12 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
       ? [...ownNames(collection, target), ...synonyms(target)].flatMap(name => [`id ${name}`, `${name} id`])
       : [],
   )
-  take(target => words(collection.fields[target]?.rest), true)
+  // A part of a season counts a number on; alone it says nothing.
+  take(
+    target =>
+      controlOf(target) === 'number' && !(target in mapping.targets) ? [] : words(collection.fields[target]?.rest),
+    true,
+  )
   return mapping
 }
 

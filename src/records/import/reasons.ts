@@ -48,6 +48,14 @@ const reasonMessages = defineMessages({
     en: 'Your role can’t change the record to this status. Empty the cell or enter another status.',
     es: 'Tu rol no puede pasar el registro a este estado. Vacía la celda o escribe otro estado.',
   },
+  unanswered: {
+    en: '“{text}” is not known yet. Choose what it is.',
+    es: '«{text}» todavía no se conoce. Elige qué es.',
+  },
+  twoReadings: {
+    en: '“{text}” can be read with the day or the month first. Choose the order under “Columns”.',
+    es: '«{text}» se puede leer con el día o con el mes primero. Elige el orden en «Columnas».',
+  },
   notAhead: {
     en: 'This date has passed. The status requires one in the future.',
     es: 'Esta fecha ya pasó. El estado requiere una futura.',

@@ -86,3 +86,20 @@ test('whatever others stored is read as a mapping of known targets and columns, 
     { numRuns: 60 },
   )
 })
+
+test('names of records are remembered, but not numbers of one file, and none whose record is gone', async () => {
+  const store = luis()
+  const matches = collectionNamed('matches')
+  store.put(collectionNamed('teams'), 'berlin', { name: 'Cafetaleros de Berlín', shortName: 'Berlín' })
+  const named = [
+    ['cafetaleros', 'berlin'],
+    ['4', 'berlin'],
+    ['leones', 'gone'],
+  ].reduce(
+    (all, [key = '', id = '']) => meanValue(all, 'home', key, id),
+    mapColumn(emptyMapping, 0, { target: 'home' }),
+  )
+  await rememberMapping(store, matches, 'luis', { columns, mapping: named, name: 'a', isShared: false })
+  const remembered = await readRemembered(store, matches, 'luis', table)
+  expect(remembered?.mapping.values).toEqual({ home: { cafetaleros: 'berlin' } })
+})

@@ -28,10 +28,11 @@ const isColumn = (value: unknown, width: number): value is number =>
 const sourceIn = (value: Json | undefined, width: number): TargetSource | null => {
   if (!isObject(value)) return null
   if ('value' in value) return { value: value.value ?? null }
-  const { columns, part } = value
+  const { columns, part, length } = value
   if (!Array.isArray(columns) || columns.length === 0 || !columns.every(one => isColumn(one, width))) return null
   const more = 'otherwise' in value ? { otherwise: value.otherwise ?? null } : {}
-  if (part === undefined) return { columns, ...more }
+  if (part === undefined)
+    return { columns, ...(Number.isSafeInteger(length) ? { length: Number(length) } : {}), ...more }
   if (!isObject(part)) return null
   const { split, at, of = null } = part
   if ((split !== 'score' && split !== 'versus' && split !== 'ending') || (at !== 0 && at !== 1)) return null
@@ -70,6 +71,20 @@ const mappingIn = (collection: Collection, text: string, width: number): Omit<Ma
   }
 }
 
+/** Leaves out names of records that are gone. */
+const knownNames = async (store: Store, { fields }: Collection, values: Mapping['values']) => {
+  const read = Object.entries(values).map(async ([target, meanings]) => {
+    const to = fields[target]?.reference?.to
+    if (to === undefined) return [target, meanings] as const
+    const found = Object.entries(meanings).map(async ([key, id]) => {
+      const rev = await store.read(`${to}/${id}/rev`).catch(() => null)
+      return rev === null ? [] : [[key, id] as const]
+    })
+    return [target, Object.fromEntries((await Promise.all(found)).flat())] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
+
 /** The mapping of a file with the same columns: the person's own, else a shared one; null without any. */
 export const readRemembered = async (
   store: Store,
@@ -82,16 +97,22 @@ export const readRemembered = async (
     const value = await store.read(pathOf(collection, owner, columns)).catch(() => null)
     if (!isObject(value) || typeof value.mapping !== 'string') continue
     const mapping = mappingIn(collection, value.mapping, columns.length)
-    if (mapping) return { name: String(value.name), isShared: owner === 'shared', by: String(value.by), mapping }
+    if (mapping === null) continue
+    const known = { ...mapping, values: await knownNames(store, collection, mapping.values) }
+    return { name: String(value.name), isShared: owner === 'shared', by: String(value.by), mapping: known }
   }
   return null
 }
 
-/** Without what is of one file: orders of dates, and values of confidential fields. */
+/** Without what is of one file: orders of dates, numbers of records, and values of confidential fields. */
 const memorable = ({ fields }: Collection, mapping: Mapping): Omit<Mapping, 'orders'> => {
   const secret = Object.keys(mapping.targets).filter(name => fields[name]?.confidential)
   const { orders: _, ...kept } = secret.reduce((all, name) => fixValue(all, name, undefined), mapping)
-  return kept
+  const named = Object.entries(kept.values).map(([target, meanings]) => {
+    const isName = ([key]: readonly [string, unknown]) => !fields[target]?.reference || /\D/.test(key)
+    return [target, Object.fromEntries(Object.entries(meanings).filter(isName))] as const
+  })
+  return { ...kept, values: Object.fromEntries(named) }
 }
 
 interface RememberOptions {

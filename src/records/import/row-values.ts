@@ -9,7 +9,7 @@ import { normalize } from '../../model/values/sortable.ts'
 import { zonedFields } from '../data/zones.ts'
 import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, isAlt, revTarget } from './columns.ts'
-import { orderOf, plainDate } from './dates.ts'
+import { hasTwoReadings, orderOf, plainDate } from './dates.ts'
 import type { FromHtml } from './html.ts'
 import { textsOf } from './split.ts'
 
@@ -46,6 +46,7 @@ export const rowValues = (
   const alts: Record<string, string> = {}
   const zoned: Record<string, string> = {}
   const inZone = zonedFields(collection)
+  const issues: RowIssue[] = []
   let id: string | null = null
   let rev: number | null = null
   for (const [target, source] of Object.entries(mapping.targets)) if ('value' in source) values[target] = source.value
@@ -57,6 +58,10 @@ export const rowValues = (
     }
     const said = fromHtml ? fromHtml(collection.fields[target], written) : written
     const meant = mapping.values[target]?.[normalize(said)]
+    if (isDate(collection, target) && orderOf(mapping, target) === undefined && hasTwoReadings(said)) {
+      issues.push({ field: target, rowIssue: { code: 'twoReadings', text: said } })
+      continue
+    }
     const text = meant === undefined ? plainIn(collection, target, said, { mapping, now }) : (meant ?? '')
     if (target === idTarget) id = text || null
     else if (target === revTarget) rev = /^\d+$/.test(text) ? Number(text) : null
@@ -67,7 +72,6 @@ export const rowValues = (
     else if (inZone.includes(target)) zoned[target] = text
     else values[target] = valueIn(collection, target, text)
   }
-  const issues: RowIssue[] = []
   if (row.cells.slice(width).some(cell => cell !== '')) issues.push({ field: null, rowIssue: { code: 'tooManyCells' } })
   const { idField, lifeCycle } = collection
   const states = lifeCycle?.states.map(({ name }) => name) ?? []
@@ -104,6 +108,9 @@ export const withPlace = (values: Values, places: Readonly<Record<string, number
   const missing = Object.entries(places).filter(([name]) => (values[name] ?? null) === null)
   return { ...values, ...Object.fromEntries(missing.map(([name, first]) => [name, first + index])) }
 }
+
+const isDate = ({ fields }: Collection, target: string): boolean =>
+  ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')
 
 const plainIn = (
   { fields }: Collection,

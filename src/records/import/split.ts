@@ -3,6 +3,7 @@ import type { Mapping, Split } from '../../../machines/records/import-mapping.ts
 import type { Collection } from '../../model/collection.ts'
 import { unescapeFormula } from '../data/files.ts'
 import { choiceMeant } from './choices.ts'
+import { countedOn } from './counted.ts'
 
 /** `10:00` is a time. */
 const score = /^(?!\d+:\d{2}$)(\d{1,3})\s*[-–—:xX]\s*(\d{1,3})$/u
@@ -51,11 +52,16 @@ export const textsOf = (
   const texts = new Map<string, string>()
   for (const [target, source] of Object.entries(targets)) {
     if ('value' in source) continue
-    const { columns, part } = source
+    const { columns, part, length } = source
     const text = columns
       .map(column => cellText(collection, target, cells[column]))
       .filter(Boolean)
       .join(' ')
+    if (length !== undefined) {
+      const [number = '', of = ''] = columns.map(column => cellText(collection, target, cells[column]))
+      texts.set(target, String(countedOn(number, of, length) ?? text))
+      continue
+    }
     if (part === undefined) {
       texts.set(target, text)
       continue

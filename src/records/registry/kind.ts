@@ -8,7 +8,7 @@ import type { Stored, Values } from '../../model/record.ts'
 import type { Json } from '../../model/values/json.ts'
 import type { FollowsFrom } from '../data/writing/writer.ts'
 import type { OwnControlProps } from '../fields/own-control.tsx'
-import type { ImportRules } from '../import/check-rows.ts'
+import type { ImportRules } from '../import/import-rules.ts'
 import { pathsOf, type RecordPaths } from './paths.ts'
 
 export interface CellAdditionProps {

@@ -35,6 +35,7 @@ export const matches = defineCollection({
         en: ['Round', 'Round no.', 'Match day', 'Week'],
         es: ['N.º de jornada', 'Jornada', 'Fecha', 'Fecha n.º'],
       },
+      rest: { en: ['Half', 'Leg', 'Stage', 'Half of the season'], es: ['Etapa', 'Vuelta', 'Rueda'] },
       min: 1,
       max: maxMatchDays,
       agrees: { with: 'matchDay', its: 'round' },

@@ -97,6 +97,39 @@ test('a date without an hour is the day of a match, until its hour is known', as
   expect(await open('matches', store).check(file('2026-08-15'))).toMatchObject({ same: 1 })
 })
 
+test('a match day says which tournament a match is of, and so which match', async () => {
+  const { verdicts } = open('matches')
+  expect(await verdicts('matchDay,home,away,venue\nfirst,halcones,tecla,Cancha El Roblar')).toEqual(['change'])
+})
+
+test('0-0 of a match that is ahead, or postponed, is none, and its rows are named', async () => {
+  const store = league()
+  const { check, rows, actor } = open('matches', store)
+  const head = 'tournament,Round,home,away,kickOff,homeGoals,awayGoals'
+  const file = `${head}\nliga,1,halcones,tecla,2099-01-01 16:00,0,0\nliga,1,tecla,halcones,2020-01-01 16:00,0,0`
+  expect(await check(file)).toEqual({ create: 0, change: 2, same: 0, invalid: 0 })
+  expect(rows()[0]).not.toHaveProperty('values.homeGoals')
+  expect(rows()[1]).toMatchObject({ values: { homeGoals: 0 }, steps: [{ to: 'played' }] })
+  expect(actor.getSnapshot().context.checked.remarks).toContain(
+    'One score is left out: its match is not played yet. Rows: 2. To take them, say “Played” in a column “Status”.',
+  )
+})
+
+test('of teams with a similar name those of the tournament are meant; of several people choose', async () => {
+  const store = league()
+  store.put(collectionNamed('teams'), 'alegria', { name: 'Halcones de Alegría', shortName: 'ALE' })
+  const likely = async (file: string) => {
+    const { check, actor } = open('matches', store)
+    await check(`tournament,Round,home,away\n${file}`)
+    const [missing] = actor.getSnapshot().context.checked.missing
+    return missing?.similar.filter(({ isLikely }) => isLikely).map(({ id }) => id)
+  }
+  expect(await likely('liga,1,Halcones,tecla')).toEqual(['halcones'])
+  store.put(collectionNamed('tournaments'), 'copa', { name: 'Copa', status: 'underway', zone: 'America/El_Salvador' })
+  store.put(collectionNamed('matchDays'), 'other', { tournament: 'copa', round: 1, name: 'Jornada 1' })
+  expect((await likely('copa,1,Halcones,tecla'))?.toSorted()).toEqual(['alegria', 'halcones'])
+})
+
 test('an empty result, and one of a match that is not played, are none', async () => {
   const file = `tournament,Round,home,away,homeGoals,awayGoals,status
 liga,1,halcones,tecla,,,
@@ -130,7 +163,7 @@ liga,1,Búhos,Tecla,`
   const answers = missing.map(one => {
     if (one.text === 'Búhos') return [one.key, { type: 'skip' }] as const
     const same = one.similar.find(({ isLikely }) => isLikely)
-    return [one.key, same ? { type: 'same', id: same.id } : { type: 'create', missing: one }] as const
+    return [one.key, same ? { type: 'same', missing: one, id: same.id } : { type: 'create', missing: one }] as const
   })
   actor.send({ type: 'missing.answered', answers: Object.fromEntries(answers) })
   await expect.poll(counts).toEqual({ create: 4, change: 0, same: 0, invalid: 1 })

@@ -1,15 +1,20 @@
 import { isWrite } from '../../../../machines/records/import.ts'
+import type { Values } from '../../../model/record.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
-import type { ImportRules } from '../../../records/import/check-rows.ts'
+import type { ImportRules } from '../../../records/import/import-rules.ts'
 import { formatList } from '../../../ui/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { messages } from './messages.ts'
 
 /** States from which a result without a state makes the match played. */
-const awaitingResult: readonly unknown[] = [undefined, null, 'scheduled', 'inPlay']
+const awaitingResult: readonly unknown[] = [undefined, null, 'scheduled', 'inPlay', 'postponed']
 const withoutResult: readonly unknown[] = ['scheduled', 'postponed']
+
+/** Whether a match has its kick-off, or its day, ahead. */
+const isAhead = ({ kickOff = null, day = null }: Values, now: number): boolean =>
+  typeof kickOff === 'number' ? kickOff > now : typeof day === 'string' && day > dayAt(now, zoneIn(null))
 
 /** Names listed for a match day, at most. */
 const maxNames = 10
@@ -17,16 +22,27 @@ const maxNames = 10
 /** Imports of matches: a result makes a match played, and match days say which results they still lack. */
 export const matchRules: ImportRules = {
   days: { kickOff: 'day' },
-  complete: (said, before) => {
+  // Matches of a calendar do not kick off together.
+  offersSteps: false,
+  complete: (said, before, { now, leaveOut }) => {
     const { homeGoals: _, awayGoals: __, ...withoutGoals } = said
     const [home = null, away = null] = [said.homeGoals, said.awayGoals]
+    if (home === null && away === null) return withoutGoals
+    const isLevelAtNone = home === 0 && away === 0 && said.status === undefined
     // Files fill in "0;0" before a match is played.
-    if ((home === null && away === null) || withoutResult.includes(said.status)) return withoutGoals
+    const isFilledIn = isLevelAtNone && (before?.status === 'postponed' || isAhead({ ...before, ...said }, now))
+    if (isFilledIn || withoutResult.includes(said.status)) {
+      leaveOut()
+      return withoutGoals
+    }
     const isResult = home !== null && away !== null && said.status === undefined
     return isResult && awaitingResult.includes(before?.status) ? { ...said, status: 'played' } : said
   },
-  remarks: async ({ find, read, language }, rows) => {
+  remarks: async ({ find, read, language }, { rows, leftOut }) => {
     const t = translator(messages, language)
+    const listed = leftOut.slice(0, maxNames).map(String)
+    const numbers = formatList(language, leftOut.length > maxNames ? [...listed, '…'] : listed)
+    const scores = leftOut.length === 0 ? [] : [t('scoresLeftOut', { count: leftOut.length, rows: numbers })]
     const results = new Map<string, Set<string>>()
     for (const row of rows) {
       if (row.type !== 'same' && !isWrite(row)) continue
@@ -44,7 +60,7 @@ export const matchRules: ImportRules = {
       const name = String(await read(`matchDays/${matchDay}/name`))
       return [t('openResults', { name, count: open.length, matches: formatList(language, names) })]
     })
-    return (await Promise.all(remarks)).flat()
+    return [...scores, ...(await Promise.all(remarks)).flat()]
   },
 }
 
@@ -65,6 +81,15 @@ export const teamRules: ImportRules = {
       ? { ...said, shortName: shortNameOf(said.name) }
       : said,
   draft: ({ values }) => ({ shortName: shortNameOf(String(values.name)) }),
+  likely: async ({ read, find }, rows) => {
+    const said = rows.map(
+      ({ tournament, matchDay }) => tournament ?? (matchDay && read(`matchDays/${matchDay}/tournament`)),
+    )
+    const played = [...new Set(await Promise.all(said))]
+      .filter(tournament => typeof tournament === 'string')
+      .map(tournament => find(matches, ['tournament'], { tournament }))
+    return new Set((await Promise.all(played)).flat().flatMap(([, { home, away }]) => [String(home), String(away)]))
+  },
 }
 
 /** A created match day lasts from its first to its last kick-off in the file; without one it is the tournament's first day. */

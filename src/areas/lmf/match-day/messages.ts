@@ -10,6 +10,10 @@ export const messages = defineMessages({
     en: '{name}: {count, plural, one {one match is} other {# matches are}} still without a result: {matches}.',
     es: '{name}: {count, plural, one {un partido sigue} other {# partidos siguen}} sin resultado: {matches}.',
   },
+  scoresLeftOut: {
+    en: '{count, plural, one {One score is left out: its match is not played yet.} other {# scores are left out: their matches are not played yet.}} Rows: {rows}. To take them, say “Played” in a column “Status”.',
+    es: '{count, plural, one {Se omite un marcador: su partido todavía no se juega.} other {Se omiten # marcadores: sus partidos todavía no se juegan.}} Filas: {rows}. Para tomarlos, indica «Jugado» en una columna «Estado».',
+  },
   previous: { en: 'Previous match day', es: 'Jornada anterior' },
   next: { en: 'Next match day', es: 'Jornada siguiente' },
   noTournament: { en: 'No tournaments yet.', es: 'Todavía no hay torneos.' },

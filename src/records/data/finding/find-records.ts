@@ -78,6 +78,25 @@ export const optionOf = ({ fields, title }: Collection, { id, value }: Entry, lo
   }
 }
 
+/** Titles of the records to which records with equal titles belong, as their hints: the tournament of "Match day 1". */
+export const ownersOf = async (
+  store: Store,
+  { fields, title, identifiedBy: [names = []] = [] }: Collection,
+  entries: readonly Entry[],
+  collectionOf: (path: string) => Collection | undefined,
+): Promise<readonly { readonly hint?: string }[]> => {
+  const name = names.includes(title) ? undefined : names.find(one => fields[one]?.reference)
+  const owner = collectionOf(fields[name ?? '']?.reference?.to ?? '')
+  if (name === undefined || owner === undefined) return entries.map(() => ({}))
+  const ids = entries.map(({ value }) => (isObject(value) ? (value[name] ?? null) : null))
+  const read = [...new Set(ids)].map(async id => {
+    const hint = id === null ? null : await store.read(`${owner.path}/${id}/${owner.title}`)
+    return [id, typeof hint === 'string' ? { hint } : {}] as const
+  })
+  const hints = new Map(await Promise.all(read))
+  return ids.map(id => hints.get(id) ?? {})
+}
+
 export const findRecords = async (
   store: Store,
   collection: Collection,

@@ -6,7 +6,7 @@ import type { Store } from '../../../model/store.ts'
 import { type JobStore, jobsIn } from '../../data/import-jobs.ts'
 import { plainWriter, type Writer } from '../../data/writing/writer.ts'
 import { collectionNamed, collections, type MemoryStore, memoryStore } from '../../testing/memory-store.ts'
-import type { ImportRules } from '../check-rows.ts'
+import type { ImportRules } from '../import-rules.ts'
 import { importActors, importBatchMachine, sourceOf } from '../plan.ts'
 
 interface ImportOptions {

@@ -1,0 +1,210 @@
+import type { OwnIssue, PlannedRow, RowIssue } from '../../../machines/records/import.ts'
+import { withStandIns } from '../../model/change.ts'
+import { type Collection, confidentialFields } from '../../model/collection.ts'
+import { idPattern } from '../../model/fields/reference.ts'
+import { orderOf } from '../../model/keys.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
+import { naturalFields, naturalKey } from '../../model/natural-key.ts'
+import { can } from '../../model/permissions.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
+import { isObject, type Json, same } from '../../model/values/json.ts'
+import { idTarget, naturalTarget } from './columns.ts'
+import type { RowOptions } from './import-rules.ts'
+import { followingFrom, resolved, zonedValues } from './resolve-row.ts'
+import { fixedIssues, kindIssues, maskedValueIssues, needs, takenIssues } from './row-issues.ts'
+import { type StepPath, stepsOf, wayIn, wayIssues } from './row-steps.ts'
+import { type RowValues, withPlace, withSlugs } from './row-values.ts'
+
+interface Existing {
+  readonly id: string
+  readonly record: Stored
+}
+
+/** The record that the row changes; null for a new one, otherwise why it cannot be told. */
+const existing = async (
+  { ahead, collection, key: chosen }: RowOptions,
+  row: RowValues,
+  values: Values,
+): Promise<Existing | null | OwnIssue> => {
+  // If a field is the id, it alone identifies the record.
+  const key = collection.idField ?? chosen
+  if (key === null) return null
+  if (key === naturalTarget) {
+    const names = naturalFields(collection, values)
+    const found = names === null ? [] : await ahead.find(collection, names, values)
+    if (found.length > 1) return { code: 'several', text: String(found[0]?.[1][collection.title] ?? '') }
+    return found[0] === undefined ? null : { id: found[0][0], record: found[0][1] }
+  }
+  const isById = key === idTarget || key === collection.idField
+  const named = isById ? row.id : await idByUnique(ahead, collection, key, row.values[key])
+  if (named === null) return null
+  const unknown = isById && collection.idField === undefined ? ({ code: 'unknownId', text: named } as const) : null
+  if (!idPattern.test(named)) return unknown
+  const record = await ahead.read(`${collection.path}/${named}`)
+  return isStored(record) ? { id: named, record } : unknown
+}
+
+const idByUnique = async (store: Store, { path, fields }: Collection, name: string, value: Json | undefined) => {
+  if (value === null || value === undefined || fields[name]?.check(value) !== null) return null
+  const id = await store.read(`unique/${path}/${name}/${value}`)
+  return typeof id === 'string' ? id : null
+}
+
+/** Another record that people would take for this one. */
+const doubleIssues = async (
+  { ahead, collection }: RowOptions,
+  id: string | null,
+  values: Values,
+): Promise<readonly RowIssue[]> => {
+  const names = naturalFields(collection, values)
+  // Unique values are checked with their field.
+  if (names === null || names.some(name => collection.fields[name]?.unique)) return []
+  const double = (await ahead.find(collection, names, values)).find(([other]) => other !== id)
+  return double ? [{ field: null, rowIssue: { code: 'exists', text: String(double[1][collection.title] ?? '') } }] : []
+}
+
+export const lastNumber = async (store: Store, collection: Collection, field: string): Promise<string | null> => {
+  const order = { path: collection.path, order: orderOf(collection, field), limit: 1, descending: true }
+  const [last] = await store.readPage(order)
+  return isObject(last?.value) ? String(last.value[field]) : null
+}
+
+const withNumber = ({ rules: { series }, lastNumber: last }: RowOptions, values: Values, index: number): Values =>
+  series && (values[series.field] ?? null) === null
+    ? { ...values, [series.field]: series.next(last, index + 1) }
+    : values
+
+export const planRow = async (
+  options: RowOptions,
+  row: RowValues,
+  index: number,
+  repeated: readonly RowIssue[],
+): Promise<PlannedRow> => {
+  const { collection, role, rules } = options
+  const { permissions, lifeCycle } = collection
+  const { values: read, issues: unresolved, pictures } = await resolved(options, row)
+  // A match day says the tournament, which tells the match apart and has the zone.
+  const named = { ...read, ...(await followingFrom(options, read, null)) }
+  const before = await existing(options, row, named)
+  const isKnown = before !== null && 'record' in before
+  const known = isKnown ? valuesOf(collection, before.record) : null
+  const told = { ...read, ...(await zonedValues(options, row, { ...known, ...named })) }
+  const tools = { now: options.store.now(), leaveOut: () => void options.leftOut.push(row.at) }
+  const said = await unmaskedChanges(options, before, rules.complete?.(told, known, tools) ?? told)
+  const values = { ...said, ...(await followingFrom(options, said, known)) }
+  const made = pictures.length === 0 ? {} : { pictures }
+  const head = { at: row.at, title: String(values[collection.title] ?? known?.[collection.title] ?? ''), ...made }
+  const given = [...row.issues, ...repeated, ...unresolved]
+  const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
+    type: 'invalid',
+    ...head,
+    issues: [...given, ...more.filter(issue => !isConsequence(collection, issue, given))],
+  })
+  if (before !== null && 'code' in before) return invalid({ field: null, rowIssue: before })
+  const names = naturalFields(collection, { ...known, ...values })
+  const isById = before !== null && options.key !== naturalTarget
+  if (names !== null && !isById) options.keys.set(row.at, naturalKey(collection, names, { ...known, ...values }))
+  if (before === null) {
+    if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
+    const id = collection.idField === undefined ? options.store.newId() : String(row.id)
+    const completed = withNumber(options, withPlace(withSlugs(collection, values), options.places, index), index)
+    const begun = lifeCycle === undefined ? completed : { ...completed, [lifeCycle.field]: lifeCycle.initial }
+    const way = lifeCycle && wayIn(options, begun, completed)
+    const issues = await newIssues(options, id, begun, way)
+    const filled = Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null))
+    if (given.length + issues.length > 0) return invalid(...issues)
+    return { type: 'create', ...head, id, values: filled, ...stepsOf(way) }
+  }
+  const { id, record } = before
+  const detached = await detachedOf(options, id, values)
+  const old = valuesOf(collection, record, detached)
+  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, old[name])))
+  const next = { ...old, ...changed }
+  if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', ...head, id }
+  if (!can(role, permissions.change)) return invalid({ field: null, rowIssue: { code: 'mayNotChange' } })
+  const way = wayIn(options, old, changed)
+  // Steps ask for the needs of their target states.
+  const needed = way ? [] : needs(collection, old)
+  const isSince = row.rev !== null && row.rev !== record.rev
+  const issues: readonly RowIssue[] = [
+    ...fixedIssues(collection, changed),
+    ...wayIssues(options, way, values, next, 'noStep'),
+    ...maskedValueIssues(collection, changed),
+    ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
+    ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
+    ...(await takenIssues(options, id, changed, old)),
+    ...(names?.some(name => name in changed) ? await doubleIssues(options, id, next) : []),
+    ...(await areaIssues(options, old, next)),
+  ]
+  if (given.length + issues.length > 0) return invalid(...issues)
+  return {
+    type: 'change',
+    ...head,
+    id,
+    before: record,
+    // A public copy needs all fields, which are read on publication.
+    ...(way?.some(({ event }) => publishingSteps(collection).includes(event)) ? {} : { detached }),
+    values: changed,
+    ...stepsOf(way),
+  }
+}
+
+/** Leaves out clear values that the record already has: it shows only their stand-ins. */
+const unmaskedChanges = async (
+  { ahead, collection }: RowOptions,
+  before: Existing | null | OwnIssue,
+  said: Values,
+): Promise<Values> => {
+  if (before === null || !('record' in before)) return said
+  const shown = withStandIns(collection, said)
+  const open = confidentialFields(collection).filter(
+    name => name in said && said[name] !== shown[name] && same(shown[name], before.record[name]),
+  )
+  const kept = new Set<string>()
+  for (const name of open)
+    if (same((await ahead.clear(collection, before.id, name)) as Json, said[name])) kept.add(name)
+  return kept.size === 0 ? said : Object.fromEntries(Object.entries(said).filter(([name]) => !kept.has(name)))
+}
+
+/** Whether a field is empty only because the row's text, or that of its source, has an issue. */
+const isConsequence = ({ fields }: Collection, issue: RowIssue, given: readonly RowIssue[]): boolean =>
+  'issue' in issue &&
+  issue.issue.code === 'missing' &&
+  given.some(({ field }) => {
+    const { agrees, proposed } = fields[issue.field ?? ''] ?? {}
+    return field === issue.field || field === agrees?.with || proposed?.includes(`{${field}.`)
+  })
+
+const areaIssues = async ({ rules, language, ahead }: RowOptions, before: Values | null, after: Values) =>
+  rules.check ? rules.check({ read: ahead.read, language }, { before, after }) : []
+
+const newIssues = async (
+  options: RowOptions,
+  id: string,
+  begun: Values,
+  way: StepPath,
+): Promise<readonly RowIssue[]> => {
+  const { collection } = options
+  return [
+    ...wayIssues(options, way, begun, begun, 'useSteps'),
+    ...kindIssues(collection, begun, () => true),
+    ...maskedValueIssues(collection, begun),
+    ...(await takenIssues(options, id, begun)),
+    ...(await doubleIssues(options, id, begun)),
+    ...(await areaIssues(options, null, begun)),
+  ]
+}
+
+const detachedOf = async (
+  { store, collection }: Pick<RowOptions, 'store' | 'collection'>,
+  id: string,
+  values: Values,
+): Promise<Values | null> => {
+  const names = Object.keys(values).filter(name => collection.fields[name]?.detached !== 'no')
+  if (names.length === 0) return null
+  const read = await Promise.all(
+    names.map(async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const),
+  )
+  return Object.fromEntries(read)
+}
