@@ -66,7 +66,6 @@ export type KeyChoice = string | null
 export interface RawTable {
   readonly name: string
   readonly rows: readonly TableRow[]
-
   readonly encoding: string
   readonly delimiter: string
   /** Sheets of a workbook, and the one that was read. */
@@ -341,9 +340,8 @@ const remapped = (mapping: Mapping, key: KeyChoice) => ({
 
 /** Names of records are remembered with the mapping, for later files of the same columns. */
 const withAnswers = (mapping: Mapping, answers: Answers): Mapping => {
-  const told = Object.values(answers).flatMap(answer =>
-    answer.type === 'same' ? answer.missing.targets.map(target => ({ target, ...answer })) : [],
-  )
+  const same = Object.values(answers).filter(answer => answer.type === 'same')
+  const told = same.flatMap(answer => answer.missing.targets.map(target => ({ target, ...answer })))
   return told.reduce((all, { target, missing: { text }, id }) => meanValue(all, target, normalize(text), id), mapping)
 }
 
