@@ -18,6 +18,7 @@ export type Draft = (facts: {
   /** Rows that refer to it. */
   readonly rows: readonly Values[]
   readonly read: Read
+  readonly now: number
   readonly language: keyof Text
 }) => Values | Promise<Values>
 
@@ -102,8 +103,8 @@ export const missingRecords = async (
     const rules = await rulesOf(to)
     const draft = can(role, collection.permissions.create) && !isNumber ? rules.draft : null
     const begun = isNamed ? { [collection.title]: text } : said.values
-    const completed =
-      draft === null ? begun : { ...begun, ...(await draft?.({ values: begun, rows, read: ahead.read, language })) }
+    const facts = { values: begun, rows, read: ahead.read, now: ahead.now(), language }
+    const completed = draft === null ? begun : { ...begun, ...(await draft?.(facts)) }
     const { lifeCycle } = collection
     const values = withSlugs(collection, {
       ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),

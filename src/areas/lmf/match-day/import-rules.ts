@@ -92,9 +92,9 @@ export const teamRules: ImportRules = {
   },
 }
 
-/** A created match day lasts from its first to its last kick-off in the file; without one it is the tournament's first day. */
+/** A created match day lasts from its first to its last kick-off in the file; without one, the tournament's first day, or today. */
 export const matchDayRules: ImportRules = {
-  draft: async ({ values, rows, read, language }) => {
+  draft: async ({ values, rows, read, now, language }) => {
     const at = `tournaments/${values.tournament}`
     const [zone, firstDay] = await Promise.all([read(`${at}/zone`), read(`${at}/firstDay`)])
     const days = rows
@@ -103,11 +103,12 @@ export const matchDayRules: ImportRules = {
         return typeof kickOff === 'number' ? [dayAt(kickOff, zoneIn(zone))] : []
       })
       .toSorted()
-    const [from = firstDay] = days
+    const start = firstDay ?? dayAt(now, zoneIn(zone))
+    const [from = start] = days
     return {
       name: translator(messages, language)('round', { round: String(values.round) }),
       from,
-      to: days.at(-1) ?? firstDay,
+      to: days.at(-1) ?? start,
     }
   },
 }
