@@ -13,6 +13,9 @@ import { NodeBuilder, nodeFromJSON } from '../../emulators/database/tree/from-js
 import { JSONReader } from '../../emulators/database/tree/json-reader.ts'
 import { sameData, toExportJSON } from '../../emulators/database/tree/node.ts'
 import { filtered } from '../../emulators/database/tree/query.ts'
+import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
+import { withSdkClients } from './fuzz/sdk-clients.ts'
+import { againstTargaryen, installTargaryen } from './fuzz/targaryen.ts'
 import type { Benchmark, Figure } from './measure.ts'
 
 /** Ten minutes for all kinds together, or FUZZ_SECONDS. */
@@ -139,13 +142,19 @@ const figuresOf = (what: string, { failed, numRuns, counterexample, errorInstanc
 
 export const fuzz: Benchmark = {
   name: 'fuzz',
-  describes: `random queries, JSON, rules and frames for ${seconds} seconds, against the SDK and JavaScript`,
+  describes: `random queries, JSON, rules and frames for ${seconds} seconds, against the SDK, JavaScript and targaryen`,
   run: async () => {
-    const each = (seconds * 1000) / 5
+    const each = (seconds * 1000) / 7
+    using folder = temporaryFolder()
+    const targaryen = await installTargaryen(folder.path)
     return [
       ...figuresOf('queries, against the filters of the SDK', fc.check(queries, runs(each))),
       ...figuresOf('JSON, in parts and against the nodes of the SDK', fc.check(json, runs(each))),
       ...figuresOf('rules, against JavaScript', fc.check(rules, runs(each))),
+      ...(targaryen === null
+        ? []
+        : figuresOf('rules, against targaryen', fc.check(againstTargaryen(targaryen), runs(each)))),
+      ...figuresOf('listeners of the SDK, while clients write', await withSdkClients(runs(each))),
       ...figuresOf('broken rules, refused with their place', fc.check(brokenRules, runs(each))),
       ...figuresOf('frames, while another client is served', await connections(each)),
     ]

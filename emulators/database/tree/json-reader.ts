@@ -187,7 +187,7 @@ export class JSONReader {
     above.afterLarge = true
   }
 
-  /** Where members of the open container at this depth go. Those before it, in the containers around it, are read first. */
+  /** Returns the builder of the open container at this depth; reads members before it, in the containers around it, first. */
   #membersOf(depth: number): NodeBuilder {
     const container = this.#open[depth] as Container
     if (container.members !== null) return container.members
