@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { officialDatabaseJar } from '../emulators/official-database.ts'
-import { chromiumPath } from '../tools/chromium.ts'
+import { chromiumOnly, isFirefox, testedBrowser } from '../features/support/browser.ts'
 import { runCommand } from '../tools/command.ts'
 import { runProgram } from '../tools/program.ts'
 import { refuseUnknown } from './feature-arguments.ts'
@@ -12,25 +12,25 @@ import { places } from './spec/results.ts'
 const official = '--official'
 
 /**
- * `npm run features [-- --official] [--record] [cucumber arguments]`: runs the features in Chromium, on a fresh build and
- * emulators of their own (see cucumber.mjs). The official database emulator skips scenarios with faults that only ours
- * can simulate. Results are kept for `npm run spec`.
+ * `npm run features [-- --official] [--record] [cucumber arguments]`: runs the features in Chromium, or in Firefox with
+ * BROWSER=firefox, on a fresh build and emulators of their own (see cucumber.mjs). The official database emulator skips
+ * scenarios with faults that only ours can simulate, Firefox those for which it offers no means. Results in Chromium are
+ * kept for `npm run spec`.
  */
 await runCommand(async () => {
   const given = takeRecordFlag(process.argv.slice(2))
   const isOfficial = given.includes(official)
   if (isOfficial) officialDatabaseJar()
-  const chromium = await chromiumPath()
+  const { engine, path } = await testedBrowser()
+  const variables = { [`${engine.toUpperCase()}_PATH`]: path, ...(isOfficial ? { LUNA_OFFICIAL: '1' } : {}) }
   const cucumber = ['--import', 'tsx', 'node_modules/@cucumber/cucumber/bin/cucumber.js']
   const others = given.filter(argument => argument !== official)
   refuseUnknown(others)
+  const skipped = [...(isOfficial ? ['@faults'] : []), ...(isFirefox() ? [chromiumOnly] : [])]
+  if (isFirefox()) console.log(`In Firefox at ${path}, without the scenarios tagged ${chromiumOnly}.`)
+  const tags = skipped.flatMap(tag => ['--tags', `not ${tag}`])
   await rm(places.messages, { force: true })
-  const code = isOfficial
-    ? await runProgram([...cucumber, ...others, '--tags', 'not @faults'], {
-        CHROMIUM_PATH: chromium,
-        LUNA_OFFICIAL: '1',
-      })
-    : await runProgram([...cucumber, ...others], { CHROMIUM_PATH: chromium })
-  if (existsSync(places.messages)) await keepResults()
+  const code = await runProgram([...cucumber, ...others, ...tags], variables)
+  if (existsSync(places.messages) && !isFirefox()) await keepResults()
   return code
 })

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { isChromium } from './browser.ts'
 import { patience } from './eventually.ts'
 
 /** Browser options, which can be set until the first page opens. */
@@ -35,6 +36,7 @@ export const leaveContext = async (
   await Promise.all(others.map(page => page.close()))
   const isEmpty =
     !isAltered &&
+    isChromium(context) &&
     first !== undefined &&
     (await empty(first, origin).then(
       () => true,

@@ -9,13 +9,13 @@ import {
   setParallelCanAssign,
   setWorldConstructor,
 } from '@cucumber/cucumber'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { keyOf } from '../../scripts/spec/features.ts'
 import { isRecording } from '../../scripts/spec/recording.ts'
-import { chromiumFlags } from '../../tools/chromium.ts'
+import { launchBrowser } from './browser.ts'
 import { takePictures } from './pictures.ts'
 import { readStage, type Stage } from './stage.ts'
 import { LunaWorld, opensPage, play } from './world.ts'
@@ -60,21 +60,9 @@ setParallelCanAssign((scenario, running) =>
   [scenario, ...running].some(({ tags }) => tags.some(({ name }) => name === alone)) ? running.length === 0 : true,
 )
 
-/** Pages live for seconds: optimising compilers cost an eighth of the run, collection a fourteenth. */
-const shortLived =
-  '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=32 --initial-heap-size=256'
-
-/** Blocks all external hosts. */
-const hereOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'
-
 BeforeAll(async () => {
   const stage = readStage()
-  const browser = await chromium.launch({
-    executablePath: stage.chromium,
-    headless: true,
-    args: [...chromiumFlags, shortLived, hereOnly],
-  })
-  shared = { stage, browser }
+  shared = { stage, browser: await launchBrowser(stage.browser) }
 })
 
 AfterAll(async () => {

@@ -2,6 +2,7 @@ import { copyFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { formerOf, isOtherPicture, places } from '../../scripts/spec/results.ts'
+import { isChromium } from './browser.ts'
 
 /** Readable next to the scenario, in a third of a PNG's size and time. */
 const format = { format: 'jpeg', quality: 55, optimizeForSpeed: true } as const
@@ -15,25 +16,30 @@ const keepFormer = async (file: string, size: number): Promise<void> => {
   else await rm(formerOf(file), { force: true })
 }
 
+const take = async (tab: Page): Promise<Buffer> => {
+  if (!isChromium(tab.context())) return tab.screenshot({ type: 'jpeg', quality: format.quality })
+  const devtools = await tab.context().newCDPSession(tab)
+  const { data } = await devtools.send('Page.captureScreenshot', format)
+  return Buffer.from(data, 'base64')
+}
+
 /**
  * Last screens of a scenario for the specification: `{key}.jpg` of its first tab, `{key}-2.jpg` of the second. Taken
- * through the debugger: Playwright would wait for fonts and frames, which takes longer than the picture. Skips crashed
- * tabs.
+ * through the debugger where there is one: Playwright waits for fonts and frames, which takes longer than the picture.
+ * Skips crashed tabs.
  */
 export const takePictures = async (tabs: readonly Page[], key: string): Promise<void> => {
   const names = Array.from({ length: maxPictures }, (_, index) =>
     index === 0 ? `${key}.jpg` : `${key}-${index + 1}.jpg`,
   )
-  const take = async (name: string, tab: Page | undefined) => {
+  const keep = async (name: string, tab: Page | undefined) => {
     const file = join(places.pictures, name)
     if (!tab) {
       await Promise.all([file, formerOf(file)].map(old => rm(old, { force: true })))
       return
     }
     try {
-      const browser = await tab.context().newCDPSession(tab)
-      const { data } = await browser.send('Page.captureScreenshot', format)
-      const picture = Buffer.from(data, 'base64')
+      const picture = await take(tab)
       await keepFormer(file, picture.length)
       await writeFile(file, picture)
     } catch (cause) {
@@ -41,5 +47,5 @@ export const takePictures = async (tabs: readonly Page[], key: string): Promise<
       console.warn(`There is no picture of ${tab.url()}: ${cause instanceof Error ? cause.message : cause}`)
     }
   }
-  await Promise.all(names.map((name, index) => take(name, tabs[index])))
+  await Promise.all(names.map((name, index) => keep(name, tabs[index])))
 }

@@ -1,5 +1,6 @@
 import type { DatabaseAddress } from '../../emulators/seed/database-admin.ts'
 import type { DeclaredConsole } from '../../scripts/web/areas.ts'
+import type { TestedBrowser } from './browser.ts'
 
 /** Name suffix of the console served without a database: `http://NAME--without-database.localhost`. */
 export const withoutDatabase = '--without-database'
@@ -23,7 +24,7 @@ export interface Stage {
   /** Namespace copied by each scenario; Firebase's own emulator makes no copies. */
   readonly seedSpace?: string
   readonly console: ServedConsole
-  readonly chromium: string
+  readonly browser: TestedBrowser
 }
 
 const variable = 'LUNA_FEATURES_STAGE'

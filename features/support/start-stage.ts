@@ -9,8 +9,8 @@ import { type EnvironmentFor, localEnvironments } from '../../scripts/web/enviro
 import { builtHosting } from '../../scripts/web/hosting.ts'
 import { startConsoleServer } from '../../scripts/web/server.ts'
 import { readSite } from '../../scripts/web/site.ts'
-import { chromiumPath } from '../../tools/chromium.ts'
 import { inProject, loopback, rulesFile } from '../../tools/project.ts'
+import { testedBrowser } from './browser.ts'
 import { announceStage, vitalsEnding, withoutDatabase } from './stage.ts'
 
 /** The emulators' environment, except for consoles served under a name that states the difference. */
@@ -56,8 +56,8 @@ const keepCoverage = async (origin: string): Promise<void> => {
 
 const startStage = async (): Promise<() => Promise<void>> => {
   await mkdir(places.pictures, { recursive: true })
-  const [chromium, known, site, emulators] = await Promise.all([
-    chromiumPath(),
+  const [browser, known, site, emulators] = await Promise.all([
+    testedBrowser(),
     declaredConsole(),
     buildConsole().then(() => readSite(inProject('dist'))),
     startSeeded(),
@@ -76,7 +76,7 @@ const startStage = async (): Promise<() => Promise<void>> => {
     database: { host: database.host, port: database.port },
     ...(isOfficial ? { rules: await readFile(rulesFile, 'utf8') } : { seedSpace }),
     console: { ...known, port: web.port },
-    chromium,
+    browser,
   })
   return async () => {
     await web.stop()
