@@ -1,26 +1,34 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { type Demo, demoOf, demoPlugin } from './scripts/web/demo.ts'
-import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
+import {
+  environmentFromVariables,
+  furtherVariables,
+  injectEnvironment,
+  projectVariables,
+} from './scripts/web/environment.ts'
 import { firstScreen } from './scripts/web/first-screen.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
 import { assertConnects, hosting } from './scripts/web/hosting.ts'
 import { licenses } from './scripts/web/licenses.ts'
 import { withoutTesting } from './scripts/web/without-testing.ts'
+import type { Environment } from './src/config/environment.ts'
 
 /**
  * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase
  * project; they may stand in the environment or in .env.deploy. `npm run build -- --mode deploy` refuses to go without.
  */
-const deployEnvironment = (mode: string): Plugin[] => {
+const deployEnvironment = (mode: string): Environment | null => {
   const variables = projectVariables(mode)
-  if (mode !== 'deploy' && Object.keys(variables).length === 0) return []
-  const further = loadEnv(mode, process.cwd(), ['LUNA_TENANT_ID', 'LUNA_WEB_VITALS_URL'])
-  const environment = environmentFromVariables({ ...variables, ...further })
+  if (mode !== 'deploy' && Object.keys(variables).length === 0) return null
+  return environmentFromVariables({ ...variables, ...loadEnv(mode, process.cwd(), furtherVariables) })
+}
+
+const withEnvironment = (environment: Environment): Plugin => {
   const policy = hosting().headersFor('/').get('content-security-policy') ?? ''
   if (environment.webVitals) assertConnects(policy, environment.webVitals.url)
-  return [{ name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }]
+  return { name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }
 }
 
 const demoIn = (command: 'build' | 'serve', mode: string): Demo =>
@@ -28,7 +36,7 @@ const demoIn = (command: 'build' | 'serve', mode: string): Demo =>
 
 const ofOthers = licenses()
 
-export default defineConfig(({ command, mode }) => ({
+const configure = ({ command, mode }: ConfigEnv, environment: Environment | null): UserConfig => ({
   plugins: [
     react(),
     collectionHeads(),
@@ -36,8 +44,8 @@ export default defineConfig(({ command, mode }) => ({
     lightFonts,
     ofOthers.inPage,
     demoPlugin(demoIn(command, mode)),
-    firstScreen(demoIn(command, mode)),
-    ...(command === 'build' ? deployEnvironment(mode) : []),
+    firstScreen(demoIn(command, mode), environment?.appCheck !== undefined),
+    ...(environment === null ? [] : [withEnvironment(environment)]),
   ],
   build: {
     target: 'es2022',
@@ -72,4 +80,6 @@ export default defineConfig(({ command, mode }) => ({
       scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] },
     },
   },
-}))
+})
+
+export default defineConfig(given => configure(given, given.command === 'build' ? deployEnvironment(given.mode) : null))

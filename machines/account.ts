@@ -1,6 +1,7 @@
 import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import type { Credentials, Registration } from './ports.ts'
+import type { Credentials, Factor, Registration } from './ports.ts'
+import { signInMachine } from './sign-in.ts'
 
 interface AccountRequest<Fields extends object> {
   readonly id: string
@@ -43,7 +44,8 @@ export const accountMachine = <Fields extends object>({ id, request, isRepeatabl
 export type AccountMachine<Fields extends object> = ReturnType<typeof accountMachine<Fields>>
 
 interface AccountActors {
-  readonly signIn: PromiseActorLogic<void, Credentials>
+  readonly signIn: PromiseActorLogic<Factor | null, Credentials>
+  readonly confirmSignIn: PromiseActorLogic<void, string>
   /** Creates the account and its `users/{uid}` record without a role. */
   readonly signUp: PromiseActorLogic<void, Registration>
   /** Resolves for known and unknown addresses alike, so that nobody can probe for accounts. */
@@ -59,9 +61,8 @@ const lazy = <Made>(make: () => Made): (() => Made) => {
 }
 
 /** Machines of the account forms, each created with its form: most visits begin signed in. */
-export const accountMachines = ({ signIn, signUp, sendPasswordReset }: AccountActors) => ({
-  // Repeatable: a session that ended returns to the same form.
-  signIn: lazy(() => accountMachine({ id: 'signIn', request: signIn, isRepeatable: true })),
+export const accountMachines = ({ signIn, confirmSignIn, signUp, sendPasswordReset }: AccountActors) => ({
+  signIn: lazy(() => signInMachine.provide({ actors: { signIn, confirmSignIn } })),
   // A second press must not register the same address again.
   signUp: lazy(() => accountMachine({ id: 'signUp', request: signUp, isRepeatable: false })),
   // Repeatable for a mistyped address. The answer is the same whether or not the address has an account.

@@ -17,6 +17,34 @@ export interface Registration extends Credentials {
   readonly displayName: string
 }
 
+/** A second factor of an account: where its codes come from. */
+export interface Factor {
+  readonly id: string
+  readonly kind: 'app' | 'phone'
+  /** The end of the phone number; null for an app. */
+  readonly number: string | null
+  /** When it was added, in milliseconds; null while signing in. */
+  readonly addedAt: number | null
+}
+
+/** An authenticator app takes it as a text, or by the link. */
+export interface AppSecret {
+  readonly secret: string
+  readonly link: string
+}
+
+/** Second factors of the signed-in person. Each call rejects with a PortError. */
+export interface SecondFactors {
+  /** Kind that can be added: emulators know phones only. */
+  readonly kind: Factor['kind']
+  readonly list: () => Promise<readonly Factor[]>
+  /** Sends a code to the phone, or resolves with the secret for an app. */
+  readonly begin: (phone: string) => Promise<AppSecret | null>
+  /** Adds what was begun. */
+  readonly confirm: (code: string) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+}
+
 export type SessionEvent =
   | { readonly type: 'session.signedIn'; readonly account: Account }
   | { readonly type: 'session.signedOut' }

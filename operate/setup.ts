@@ -77,6 +77,7 @@ const byHand = (id: string): readonly string[] => [
   `  a Realtime Database, in the region of most of your staff, in locked mode: ${consoleOf(id, 'database')}`,
   `  texts of e-mails with your company's name: ${consoleOf(id, 'authentication/emails')}`,
   `  Cloud Messaging API (V1), for notifications: ${consoleOf(id, 'settings/cloudmessaging')}`,
+  'Optional: App Check, and two-step sign-in with authenticator apps. docs/operate.md says how.',
 ]
 
 /** Regions of the service, the first of which has addresses without its name. */

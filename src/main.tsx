@@ -65,7 +65,7 @@ const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
   const storedSession = keptSession()
   const isExpected = Boolean(storedSession)
-  const { watchSession, watchRole, signOut, store, onboarding, ...account } = firebasePorts(
+  const { watchSession, watchRole, signOut, store, onboarding, secondFactors, ...account } = firebasePorts(
     environment,
     // The skeleton already shows everything that is possible before Firebase answers.
     isExpected ? { ready: async () => {} } : {},
@@ -81,7 +81,7 @@ const startConsole = (environmentText: string | null) => {
   }
   const chrome = createActor(chromeMachine).start()
   watchPage(chrome)
-  return { store, services: { session, chrome, accounts: accountMachines(account), onboarding, chat } }
+  return { store, services: { session, chrome, accounts: accountMachines(account), onboarding, secondFactors, chat } }
 }
 
 /** The screen informs staff; the browser's console has the details. */

@@ -18,10 +18,12 @@ const servicesWith = (isExpected: boolean): Services => ({
   chrome: createActor(chromeMachine),
   accounts: accountMachines({
     signIn: promiseNotProvided('signIn'),
+    confirmSignIn: promiseNotProvided('confirmSignIn'),
     signUp: promiseNotProvided('signUp'),
     sendPasswordReset: promiseNotProvided('sendPasswordReset'),
   }),
   onboarding: () => new Promise(() => {}),
+  secondFactors: () => new Promise(() => {}),
   chat: null,
 })
 

@@ -107,6 +107,13 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place) => {
       )
       return oobCodes ?? []
     },
+    /** Codes sent to a phone, oldest first. */
+    codesSentTo: async (phone: string): Promise<string[]> => {
+      const { verificationCodes = [] } = await request<{
+        verificationCodes?: readonly { readonly phoneNumber: string; readonly code: string }[]
+      }>('GET', `/emulator/v1/projects/${within}/verificationCodes`)
+      return verificationCodes.filter(sent => sent.phoneNumber === phone).map(({ code }) => code)
+    },
     /** Settings of the whole project, as exports hold them. */
     config: (): Promise<object> => request('GET', config),
     setConfig,

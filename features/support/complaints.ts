@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { isFirefox } from './browser.ts'
 
 interface Announced {
   readonly pattern: RegExp
@@ -17,9 +18,9 @@ export class Complaints {
   readonly #unexpected: string[] = []
   readonly #announced: Announced[] = []
 
-  /** Announces complaints of a kind; call it before their cause. */
+  /** Announces complaints of a kind; call it before their cause. Firefox logs no failed requests. */
   announce(...patterns: readonly RegExp[]): void {
-    this.#announced.push(...patterns.map(pattern => ({ pattern, isCertain: true, hasOccurred: false })))
+    this.#announced.push(...patterns.map(pattern => ({ pattern, isCertain: !isFirefox(), hasOccurred: false })))
   }
 
   /** Allows complaints that may or may not occur, as in a race. */
@@ -37,7 +38,7 @@ export class Complaints {
     context.on('requestfailed', request => {
       const reason = request.failure()?.errorText ?? 'no reason given'
       // Leaving a page cancels its requests.
-      if (reason !== 'net::ERR_ABORTED')
+      if (reason !== 'net::ERR_ABORTED' && reason !== 'NS_BINDING_ABORTED')
         this.#record(`The request ${request.method()} ${request.url()} failed: ${reason}`)
     })
   }

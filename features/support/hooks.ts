@@ -60,7 +60,8 @@ setParallelCanAssign((scenario, running) =>
   [scenario, ...running].some(({ tags }) => tags.some(({ name }) => name === alone)) ? running.length === 0 : true,
 )
 
-BeforeAll(async () => {
+/** Firefox takes a while to start on a busy machine. */
+BeforeAll({ timeout: 4 * timeout }, async () => {
   const stage = readStage()
   shared = { stage, browser: await launchBrowser(stage.browser) }
 })

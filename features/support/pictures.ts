@@ -17,7 +17,7 @@ const keepFormer = async (file: string, size: number): Promise<void> => {
 }
 
 const take = async (tab: Page): Promise<Buffer> => {
-  if (!isChromium(tab.context())) return tab.screenshot({ type: 'jpeg', quality: format.quality })
+  if (!isChromium(tab.context())) return tab.screenshot({ type: 'jpeg', quality: format.quality, caret: 'initial' })
   const devtools = await tab.context().newCDPSession(tab)
   const { data } = await devtools.send('Page.captureScreenshot', format)
   return Buffer.from(data, 'base64')

@@ -9,7 +9,7 @@ interface About {
 /** Purpose of each machine, by name. */
 export const machineWords: Readonly<Record<string, About>> = {
   account: {
-    title: { en: 'Sign-in, sign-up and reset forms', es: 'Formularios de acceso' },
+    title: { en: 'Sign-up and reset forms', es: 'Formularios de registro y contraseña' },
     about: {
       en: 'One attempt at a time; a new one clears the previous message.',
       es: 'Un intento a la vez; uno nuevo borra el mensaje del anterior.',
@@ -108,6 +108,20 @@ export const machineWords: Readonly<Record<string, About>> = {
     about: {
       en: 'Creeps while a page loads, and jumps to its end.',
       es: 'Avanza mientras carga una página y salta al final.',
+    },
+  },
+  secondFactor: {
+    title: { en: 'Second step of the own account', es: 'Segundo paso de la propia cuenta' },
+    about: {
+      en: 'Lists the apps and phones that confirm a sign-in, adds one with a code from it, and removes one.',
+      es: 'Muestra las apps y los teléfonos que confirman un acceso, agrega uno con un código suyo y quita otro.',
+    },
+  },
+  signIn: {
+    title: { en: 'Sign-in', es: 'Acceso' },
+    about: {
+      en: 'By password, then by a code where the account has a second step. A late code needs the password again.',
+      es: 'Con contraseña y, si la cuenta tiene un segundo paso, con un código. Un código tardío pide otra vez la contraseña.',
     },
   },
   session: {

@@ -53,10 +53,12 @@ test('further variables are taken where they are set, empty ones are not', () =>
     LUNA_FIREBASE_APP_ID: '',
     LUNA_TENANT_ID: 'staff',
     LUNA_WEB_VITALS_URL: 'https://vitals.luna.test/collect',
+    LUNA_APP_CHECK_SITE_KEY: 'site-key',
   }
   expect(environmentFromVariables({ ...variables, ...further })).toEqual({
     firebase: { ...environment.firebase, authDomain: 'luna.firebaseapp.com' },
     tenantId: 'staff',
+    appCheck: { siteKey: 'site-key' },
     webVitals: { url: 'https://vitals.luna.test/collect' },
   })
 })

@@ -23,11 +23,13 @@ const required = {
 }
 const optional = { authDomain: 'LUNA_FIREBASE_AUTH_DOMAIN', appId: 'LUNA_FIREBASE_APP_ID' }
 
+/** Settings of a build besides those of its project. */
+export const furtherVariables = ['LUNA_TENANT_ID', 'LUNA_WEB_VITALS_URL', 'LUNA_APP_CHECK_SITE_KEY']
+
 /**
  * The environment of a real Firebase project, from LUNA_FIREBASE_API_KEY, LUNA_FIREBASE_PROJECT_ID,
  * LUNA_FIREBASE_DATABASE_URL and, optionally,
- * LUNA_FIREBASE_AUTH_DOMAIN, LUNA_FIREBASE_APP_ID, LUNA_TENANT_ID and LUNA_WEB_VITALS_URL. Throws one error that lists
- * all missing ones.
+ * LUNA_FIREBASE_AUTH_DOMAIN, LUNA_FIREBASE_APP_ID and `furtherVariables`. Throws one error that lists all missing ones.
  */
 export const environmentFromVariables = (variables: Readonly<Record<string, string | undefined>>): Environment => {
   const missing = Object.values(required).filter(name => !variables[name])
@@ -37,9 +39,14 @@ export const environmentFromVariables = (variables: Readonly<Record<string, stri
     )
   const named = Object.entries({ ...required, ...optional })
   const firebase = Object.fromEntries(named.map(([key, name]) => [key, variables[name] || undefined]))
-  const { LUNA_TENANT_ID: tenantId, LUNA_WEB_VITALS_URL: url } = variables
+  const { LUNA_TENANT_ID: tenantId, LUNA_WEB_VITALS_URL: url, LUNA_APP_CHECK_SITE_KEY: siteKey } = variables
   return parseEnvironment(
-    JSON.stringify({ firebase, tenantId: tenantId || undefined, webVitals: url ? { url } : undefined }),
+    JSON.stringify({
+      firebase,
+      tenantId: tenantId || undefined,
+      appCheck: siteKey ? { siteKey } : undefined,
+      webVitals: url ? { url } : undefined,
+    }),
   )
 }
 

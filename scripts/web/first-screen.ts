@@ -6,7 +6,7 @@ import { deployedRules } from '../../src/model/rules/deployed.ts'
 import { inProject, rulesFile } from '../../tools/project.ts'
 import { collectionHeads } from './collections.ts'
 import { type Demo, demoDefines } from './demo.ts'
-import { allow, deployedFile } from './hosting.ts'
+import { allow, allowAppCheck, deployedFile } from './hosting.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -37,9 +37,17 @@ const drawing = 'drawFirstScreen()'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Writes what is deployed: the rules without comments, and a policy that lists inline scripts and styles by hash. */
-const writeDeployed = async (scripts: readonly string[], styles: readonly string[]): Promise<void> => {
-  const text = await readFile(inProject('firebase.json'), 'utf8')
+/**
+ * Writes what is deployed: the rules without comments, and a policy that lists inline scripts and styles by hash, and
+ * admits App Check only where the build uses it.
+ */
+const writeDeployed = async (
+  scripts: readonly string[],
+  styles: readonly string[],
+  hasAppCheck: boolean,
+): Promise<void> => {
+  const known = await readFile(inProject('firebase.json'), 'utf8')
+  const text = hasAppCheck ? allowAppCheck(known) : known
   const allowed = allow(allow(text, 'script-src', scripts.map(hashOf)), 'style-src', styles.map(hashOf))
   const { hosting, ...others } = JSON.parse(allowed)
   const rules = 'database.rules.deploy.json'
@@ -124,7 +132,7 @@ const screensIn = (demo: Demo): Promise<string> =>
   })
 
 /** Prerenders the first screen with the console's components, and preloads scripts by address. */
-export const firstScreen = (demo: Demo): Plugin => {
+export const firstScreen = (demo: Demo, hasAppCheck: boolean): Plugin => {
   let styles = ''
   let scripts: readonly string[] = []
   return {
@@ -151,6 +159,6 @@ export const firstScreen = (demo: Demo): Plugin => {
         return begun.replace('</body>', found => `${drawn}\n    <script>${drawing}</script>\n  ${found}`)
       },
     },
-    writeBundle: () => writeDeployed(scripts, styles === '' ? [] : [styles]),
+    writeBundle: () => writeDeployed(scripts, styles === '' ? [] : [styles], hasAppCheck),
   }
 }

@@ -5,7 +5,7 @@ import { demoFriends } from '../../src/adapters/demo-api/mock/demo.ts'
 import { chatMessages } from '../../src/shell/demo/chat-messages.ts'
 import { inProject } from '../../tools/project.ts'
 import { demoOf } from './demo.ts'
-import { allow, assertConnects, hosting as projectHosting, readHosting } from './hosting.ts'
+import { allow, allowAppCheck, assertConnects, hosting as projectHosting, readHosting } from './hosting.ts'
 
 const rule = (source: string, key: string, value: string) => ({ source, headers: [{ key, value }] })
 
@@ -52,6 +52,26 @@ test('further sources are allowed in one directive, and nothing else changes in 
   expect(allow(policy, 'connect-src', ['ws://127.0.0.1:9000'])).toBe(
     "default-src 'none'; connect-src 'self' ws://127.0.0.1:9000; base-uri 'none'",
   )
+})
+
+test('only a build with App Check lets the page load reCAPTCHA, show its frame and fetch proofs', () => {
+  const policy = projectHosting().headersFor('/').get('content-security-policy') ?? ''
+  expect(policy).not.toMatch(/recaptcha|gstatic|appcheck/i)
+  const directives = new Map(
+    allowAppCheck(policy)
+      .split('; ')
+      .map(text => [text.split(' ')[0], text]),
+  )
+  expect(directives.get('script-src')).toBe(
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  )
+  expect(directives.get('frame-src')).toMatch(
+    / https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\/recaptcha\/$/,
+  )
+  expect(directives.get('connect-src')).toMatch(
+    / https:\/\/content-firebaseappcheck\.googleapis\.com https:\/\/www\.google\.com\/recaptcha\/$/,
+  )
+  expect(directives.get('style-src')).toBe("style-src 'self'")
 })
 
 test('a policy that names the origin of an address, or its parent, lets the page connect, and no other', () => {

@@ -64,6 +64,16 @@ export const assertConnects = (policy: string, address: string): void => {
   )
 }
 
+/** Places of App Check and of reCAPTCHA Enterprise, which it uses. */
+const appCheckSources = [
+  ['script-src', ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']],
+  ['frame-src', ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']],
+  ['connect-src', ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/']],
+] as const
+
+export const allowAppCheck = (text: string): string =>
+  appCheckSources.reduce((allowed, [directive, sources]) => allow(allowed, directive, sources), text)
+
 /** Adds sources to a directive of the Content-Security-Policy in a text. */
 export const allow = (text: string, directive: `${string}-src`, sources: readonly string[]): string =>
   text.replace(new RegExp(`${directive}[^;]*`), found => [found, ...sources].join(' '))

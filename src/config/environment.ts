@@ -46,6 +46,8 @@ const environmentSchema = v.object({
   ),
   /** Authentication tenant of all accounts. */
   tenantId: v.exactOptional(filled),
+  /** Proves to Firebase that requests come from this page; not with emulators. */
+  appCheck: v.exactOptional(v.object({ siteKey: filled })),
   /** Recipient of web vitals, if any. */
   webVitals: v.exactOptional(v.object({ url: address })),
 })

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachines } from '../../machines/account.ts'
 import type { chromeMachine } from '../../machines/chrome.ts'
-import type { ChatSource, Onboarding } from '../../machines/ports.ts'
+import type { ChatSource, Onboarding, SecondFactors } from '../../machines/ports.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 
 /** Services started by main.tsx once, outside React. The store has its own context. */
@@ -12,6 +12,7 @@ export interface Services {
   readonly accounts: ReturnType<typeof accountMachines>
   /** For people without a role. */
   readonly onboarding: () => Promise<Onboarding>
+  readonly secondFactors: () => Promise<SecondFactors>
   /** Null outside of the demo. */
   readonly chat: ChatSource | null
 }

@@ -21,6 +21,8 @@ export interface Person {
   /** Whether the address is verified; null if unknown. */
   readonly isVerified: boolean | null
   readonly signedInAt: number | null
+  /** Whether their last sign-in used one. */
+  readonly hasSecondFactor: boolean
   /** Their invitation. */
   readonly invitation: string | null
   /** Counts role changes, so that the second of two concurrent ones is refused. */
@@ -53,6 +55,7 @@ export const personIn = (uid: string, value: Json): Person | null =>
         deactivatedAt: numberIn(value.deactivatedAt),
         isVerified: typeof value.verified === 'boolean' ? value.verified : null,
         signedInAt: numberIn(value.signedInAt),
+        hasSecondFactor: value.secondFactor === true,
         invitation: typeof value.invitation === 'string' ? value.invitation : null,
         rev: numberIn(value.rev) ?? 0,
       }

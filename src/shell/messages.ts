@@ -40,6 +40,7 @@ export const messages = defineMessages({
   'menu-dark': { en: 'Dark menu', es: 'Menú oscuro' },
   'menu-light': { en: 'Light menu', es: 'Menú claro' },
   resetLayout: { en: 'Reset the menu', es: 'Restablecer el menú' },
+  twoSteps: { en: 'Two-step sign-in', es: 'Acceso en dos pasos' },
   licenses: { en: 'Open-source licences', es: 'Licencias de código abierto' },
   logout: { en: 'Logout', es: 'Cerrar sesión' },
   find: { en: 'Find anything…', es: 'Buscar algo…' },

@@ -76,6 +76,10 @@ const emulatedLink = async ({ firebase, emulators, tenantId }: Environment, emai
 
 const isVerified = async (user: User): Promise<boolean> => (await getIdTokenResult(user)).claims.email_verified === true
 
+/** Whether this session began with a second factor, or has added one. */
+const usedSecondFactor = async (user: User): Promise<boolean> =>
+  (await getIdTokenResult(user)).signInSecondFactor !== null
+
 const searchOfPage = (): string => globalThis.location?.search ?? ''
 
 /** Opens the app and its Authentication; `appName` separates several in one process. Rejects with the SDK's errors. */
@@ -84,7 +88,11 @@ export const openAuthentication = (environment: Environment, appName: string, se
   const app = openApp(firebase, appName)
   // Local storage notifies other tabs of a sign-out; if blocked, the session lasts as long as the tab.
   const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] })
-  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+  if (emulators) {
+    connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+    // Their phones need no reCAPTCHA.
+    auth.settings.appVerificationDisabledForTesting = true
+  }
   if (tenantId !== undefined) auth.tenantId = tenantId
   const watchers = new Set<(account: Account | null) => void>()
   // The address loses it once somebody is signed in.
@@ -94,12 +102,18 @@ export const openAuthentication = (environment: Environment, appName: string, se
   }
 
   return {
+    auth,
     invitation,
     /** Facts about the signed-in person from the token and the link. */
     known: async () => {
       // Too early, it would know nobody yet.
       await auth.authStateReady()
-      return { isVerified: auth.currentUser && (await isVerified(auth.currentUser)), invitation }
+      const user = auth.currentUser
+      return {
+        isVerified: user && (await isVerified(user)),
+        hasSecondFactor: user !== null && (await usedSecondFactor(user)),
+        invitation,
+      }
     },
     /** The signed-in person if the service says their address is verified; refreshes the token accordingly. */
     verify: async (): Promise<Account | null> => {

@@ -4,7 +4,7 @@ import { PortError } from '../../model/failure.ts'
 import { openApp } from './app.ts'
 
 export { openOnboarding } from './onboarding.ts'
-export { registerUserRecord, watchRole } from './role.ts'
+export { recordSecondFactor, registerUserRecord, watchRole } from './role.ts'
 export { firebaseStore } from './store.ts'
 
 // After a badly timed reload the SDK would stay with long polling for a while. Once per page, because the SDK warns of

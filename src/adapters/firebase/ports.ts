@@ -1,16 +1,20 @@
+import type { MultiFactorError } from 'firebase/auth'
 import { fromCallback, fromPromise } from 'xstate'
 import type {
   Account,
   Credentials,
+  Factor,
   Onboarding,
   Registration,
   RoleEvent,
+  SecondFactors,
   SessionEvent,
 } from '../../../machines/ports.ts'
+import { signInExpired } from '../../../machines/sign-in.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { appName as firebaseAppName } from '../../config/kept-session.ts'
-import { type Failure, failureOf } from '../../model/failure.ts'
+import { type Failure, failureOf, PortError } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
 import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
@@ -24,6 +28,7 @@ export interface FirebaseOptions {
   /** Resolves when Firebase may load. */
   readonly ready?: () => Promise<void>
   readonly loadAuthentication?: () => Promise<typeof import('./authentication.ts')>
+  readonly loadAppCheck?: () => Promise<typeof import('./app-check.ts')>
   readonly loadDatabase?: () => Promise<typeof import('./database.ts')>
 }
 
@@ -53,8 +58,13 @@ const failing = <Value>(result: Promise<Value>): Promise<Value> =>
     throw toPortError(error)
   })
 
-const port = <TInput>(run: (input: TInput) => Promise<void>) =>
-  fromPromise<void, TInput>(({ input }) => failing(run(input)))
+const port = <TInput, TOutput = void>(run: (input: TInput) => Promise<TOutput>) =>
+  fromPromise<TOutput, TInput>(({ input }) => failing(run(input)))
+
+const isChallenge = (error: unknown): error is MultiFactorError =>
+  toPortError(error).code === 'auth/multi-factor-auth-required'
+
+const loadSecondFactor = () => loadChunk(() => import('./second-factor.ts'))
 
 /**
  * The ports over Firebase. Authentication loads after the first paint and the database on sign-in; earlier calls wait.
@@ -66,11 +76,19 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     ready = painted,
     search,
     loadAuthentication = () => import('./authentication.ts'),
+    loadAppCheck = () => import('./app-check.ts'),
     loadDatabase = () => import('./database.ts'),
   } = options
 
   const authentication = lazily(async () => {
     await ready()
+    if (environment.appCheck && !environment.emulators) {
+      const [{ openApp }, { openAppCheck }] = await Promise.all([
+        loadChunk(() => import('./app.ts')),
+        loadChunk(loadAppCheck),
+      ])
+      openAppCheck(openApp(environment.firebase, appName), environment.appCheck.siteKey)
+    }
     return (await loadChunk(loadAuthentication)).openAuthentication(environment, appName, search)
   })
   /** A new object per session: pages cache by store, so that nothing reaches the next person. */
@@ -92,6 +110,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
       watchRole: (person: Account, observer: RoleObserver) =>
         loaded.watchRole(database, person, observer, async () => (await authentication.load()).known()),
       registerUserRecord: (account: Account) => loaded.registerUserRecord(database, account),
+      recordSecondFactor: (uid: string, has: boolean) => loaded.recordSecondFactor(database, uid, has),
     }
   })
 
@@ -104,6 +123,42 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     if (isNew) await welcome(displayName)
   }
   let signingUp: Promise<void> = Promise.resolve()
+
+  let confirmSignIn = (_: string): Promise<void> =>
+    Promise.reject(new PortError({ code: signInExpired, message: 'No sign-in waits for a code.' }))
+
+  const signIn = async (credentials: Credentials): Promise<Factor | null> => {
+    const opened = await authentication.load()
+    try {
+      await opened.signIn(credentials)
+      return null
+    } catch (error) {
+      if (!isChallenge(error)) throw error
+      const { factor, confirm } = await (await loadSecondFactor()).challengeOf(opened.auth, error)
+      confirmSignIn = confirm
+      return factor
+    }
+  }
+
+  /** Keeps the mark in the person's record, which admins see. */
+  const secondFactors = async (): Promise<SecondFactors> => {
+    const [{ auth, known }, { secondFactorsOf }, { recordSecondFactor }] = await Promise.all([
+      authentication.load(),
+      loadSecondFactor(),
+      database.load(),
+    ])
+    const { kind, ...own } = secondFactorsOf(auth, environment.emulators ? 'phone' : 'app')
+    const record = async () => {
+      if (auth.currentUser) await recordSecondFactor(auth.currentUser.uid, (await known()).hasSecondFactor)
+    }
+    return {
+      kind,
+      list: () => failing(own.list()),
+      begin: phone => failing(own.begin(phone)),
+      confirm: code => failing(own.confirm(code).then(record)),
+      remove: id => failing(own.remove(id).then(record)),
+    }
+  }
 
   return {
     watchSession: fromCallback(({ sendBack }) => {
@@ -136,7 +191,9 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
       )
     }),
 
-    signIn: port<Credentials>(async credentials => (await authentication.load()).signIn(credentials)),
+    signIn: port<Credentials, Factor | null>(signIn),
+
+    confirmSignIn: port<string>(code => confirmSignIn(code)),
 
     signUp: port<Registration>(registration => {
       const running = signUp(registration)
@@ -153,6 +210,9 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
     /** For people without a role. */
     onboarding: (): Promise<Onboarding> => failing(database.load().then(({ onboarding }) => onboarding())),
+
+    /** Of the signed-in person. */
+    secondFactors: (): Promise<SecondFactors> => failing(secondFactors()),
 
     /** Available once a role has been read. */
     store: (): Store => {

@@ -40,9 +40,18 @@ const ensureUserRecord = async (database: Database, account: Account): Promise<v
 export interface Known {
   /** Claim of the token, which the rules use; null when signed out. */
   readonly isVerified: boolean | null
+  /** Claim of the token: this session used a second factor. */
+  readonly hasSecondFactor: boolean
   /** Invitation of the link that they used, if any. */
   readonly invitation: string | null
 }
+
+/** The rules believe only a token that says so. */
+const secondFactorMark = (has: boolean) => ({ secondFactor: has || null })
+
+/** Marks the person's record once a second factor has been added or removed. */
+export const recordSecondFactor = (database: Database, uid: string, has: boolean): Promise<void> =>
+  update(ref(database, `users/${uid}`), secondFactorMark(has))
 
 /** Reopening within it continues the visit. Milliseconds. */
 const visit = 60 * 60_000
@@ -55,7 +64,7 @@ const visit = 60 * 60_000
 const enter = async (
   database: Database,
   { uid, email }: Account,
-  { isVerified, invitation }: Known,
+  { isVerified, hasSecondFactor, invitation }: Known,
   isOver: () => boolean,
 ): Promise<void> => {
   if (isVerified === null) return
@@ -78,6 +87,7 @@ const enter = async (
     {
       ...(isNew ? { signedInAt: serverTimestamp() } : {}),
       ...(lacksKey ? { nameKey: key } : {}),
+      ...(hasSecondFactor === person.hasSecondFactor ? {} : secondFactorMark(hasSecondFactor)),
       ...(isWaiting && person.waitingSince === null ? { waitingSince: person.createdAt } : {}),
       ...(hasRole && person.waitingSince !== null ? { waitingSince: null } : {}),
       ...(isWaiting && invitation !== null && person.invitation !== invitation ? { invitation } : {}),

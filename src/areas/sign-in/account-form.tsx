@@ -2,7 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { AccountMachine } from '../../../machines/account.ts'
+import type { Credentials } from '../../../machines/ports.ts'
+import type { signInMachine } from '../../../machines/sign-in.ts'
 import { CenteredPage } from '../../ui/centered-page.tsx'
+import { focusIfLost } from '../../ui/dom.ts'
 import { PasswordField, TextField, type TextFieldProps } from '../../ui/form/account-fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
@@ -11,7 +14,8 @@ import { useAccountFailure } from './failure-messages.ts'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
-interface AccountField<Name extends string> extends Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'adornment'> {
+export interface AccountField<Name extends string>
+  extends Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'adornment'> {
   readonly name: Name
   /** Message next to an invalid value; null if valid. */
   readonly refusal: (value: string) => string | null
@@ -23,6 +27,8 @@ interface AccountFormProps<Name extends string> {
   readonly busyLabel: string
   readonly isBusy: boolean
   readonly failure: string | null
+  /** Takes the focus that the form before it has lost. */
+  readonly takesFocus?: boolean
   readonly children?: ReactNode
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
 }
@@ -39,6 +45,8 @@ const focusField = (form: HTMLFormElement, name: string) => {
   if (field instanceof HTMLInputElement) field.focus()
 }
 
+const focusFirstField = (form: HTMLFormElement | null) => focusIfLost(form?.querySelector('input') ?? null)
+
 /**
  * A form of the account pages. Invalid fields are reported next to them and not sent; the service's answer stands above
  * the fields. The method is POST, so that without JavaScript no password ends up in an address.
@@ -46,6 +54,7 @@ const focusField = (form: HTMLFormElement, name: string) => {
 export const AccountForm = <Name extends string>({
   fields,
   failure,
+  takesFocus = false,
   onSubmit,
   children,
   ...button
@@ -68,7 +77,7 @@ export const AccountForm = <Name extends string>({
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit} ref={takesFocus ? focusFirstField : null}>
       {failure === null ? null : (
         <Notice takesFocus kind="danger">
           {failure}
@@ -172,5 +181,22 @@ export const useAccountForm = <Fields extends object>(machine: AccountMachine<Fi
     isDone: useSelector(actor, snapshot => snapshot.hasTag('done')),
     failure: useAccountFailure(useSelector(actor, snapshot => snapshot.context.failure)),
     submit: (fields: Fields) => actor.send({ type: 'submit', fields }),
+  }
+}
+
+/** Signing in, where a code may be asked for after the password. */
+export const useSignIn = (machine: typeof signInMachine) => {
+  const actor = useActorRef(machine)
+  return {
+    isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
+    isDone: useSelector(actor, snapshot => snapshot.hasTag('done')),
+    /** Where the code comes from that is asked for now; null before. */
+    factor: useSelector(actor, snapshot => (snapshot.hasTag('code') ? snapshot.context.factor : null)),
+    failure: useSelector(actor, snapshot => snapshot.context.failure),
+    /** Back from a code to the password. */
+    isRestarted: useSelector(actor, snapshot => !snapshot.hasTag('code') && snapshot.context.factor !== null),
+    submit: (fields: Credentials) => actor.send({ type: 'submit', fields }),
+    confirm: (code: string) => actor.send({ type: 'confirm', code }),
+    restart: () => actor.send({ type: 'restart' }),
   }
 }

@@ -4,7 +4,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { accountMachines } from '../../../machines/account.ts'
-import type { Onboarding } from '../../../machines/ports.ts'
+import type { Credentials, Factor, Onboarding } from '../../../machines/ports.ts'
 import { type Services, ServicesContext } from '../../config/services.ts'
 import { type Failure, PortError } from '../../model/failure.ts'
 import { switchLanguage, WithLanguage } from '../../ui/messages/use-messages.ts'
@@ -17,18 +17,22 @@ const draw = (
   Page: ComponentType<PublicPageProps>,
   props: Partial<PublicPageProps> = {},
   readInvitation: Onboarding['readInvitation'] = async () => null,
+  factor: Factor | null = null,
 ) => {
   const requests: unknown[] = []
   let answer = (_: 'success' | Failure) => {}
-  const request = <Fields,>() =>
-    fromPromise<void, Fields>(
-      ({ input }) =>
-        new Promise((resolve, reject) => {
-          requests.push(input)
-          answer = given => (given === 'success' ? resolve() : reject(new PortError(given)))
-        }),
-    )
-  const accounts = accountMachines({ signIn: request(), signUp: request(), sendPasswordReset: request() })
+  const requested = (input: unknown) =>
+    new Promise<void>((resolve, reject) => {
+      requests.push(input)
+      answer = given => (given === 'success' ? resolve() : reject(new PortError(given)))
+    })
+  const request = <Fields,>() => fromPromise<void, Fields>(({ input }) => requested(input))
+  const accounts = accountMachines({
+    signIn: fromPromise<Factor | null, Credentials>(({ input }) => requested(input).then(() => factor)),
+    confirmSignIn: request(),
+    signUp: request(),
+    sendPasswordReset: request(),
+  })
   const page = (changed: Partial<PublicPageProps> = {}) => (
     <StrictMode>
       <ServicesContext value={{ accounts, onboarding: async () => ({ readInvitation }) } as unknown as Services}>
@@ -287,4 +291,47 @@ test('who arrives because a session ended elsewhere reads why, in Spanish too', 
   expect(screen.getByText(/^Your session ended: .* Sign in to go back to where you were/)).toBeInTheDocument()
   act(() => switchLanguage('es'))
   expect(screen.getByText(/^Tu sesión terminó: /)).toBeInTheDocument()
+})
+
+const code = () => screen.getByLabelText('Code')
+const noInvitation = async () => null
+
+test.each([
+  ['app', null, 'Enter the code that your authenticator app shows now.'],
+  ['phone', '1234', 'We sent a code to your phone that ends in 1234. Enter it here.'],
+] as const)(
+  'an account with a second factor, an %s, needs its code after the password',
+  async (kind, number, intro) => {
+    const page = draw(SignInPage, {}, noInvitation, { id: 'f', kind, number, addedAt: null })
+    await signIn(page)
+    await page.answer('success')
+    expect(await screen.findByText(intro)).toBeVisible()
+    expect(code()).toHaveFocus()
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(code()).toHaveAttribute('inputmode', 'numeric')
+    await page.user.type(code(), '12345{Enter}')
+    expect(code()).toHaveAccessibleDescription('Enter the 6 digits of the code.')
+    await page.user.clear(code())
+    await page.user.type(code(), '123 456{Enter}')
+    expect(page.requests.slice(1)).toEqual(['123456'])
+    await page.answer(refusal('auth/invalid-verification-code'))
+    expect(screen.getByRole('alert')).toHaveTextContent('This code is wrong or too old. Enter the newest one.')
+    expect(code()).toHaveValue('123 456')
+  },
+)
+
+test('a code that comes too late leads back to the password, and so does starting again', async () => {
+  const page = draw(SignInPage, {}, noInvitation, { id: 'f', kind: 'app', number: null, addedAt: null })
+  await signIn(page)
+  await page.answer('success')
+  await page.user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await page.answer(refusal('sign-in-expired'))
+  // The form with the focus is gone, so the refusal takes it.
+  expect(screen.getByText('This took too long. Enter your password again.')).toHaveFocus()
+  await signIn(page)
+  await page.answer('success')
+  await press(page, 'Start again')
+  expect(password()).toHaveValue('')
+  expect(email()).toHaveFocus()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -41,6 +41,14 @@ export const failureMessages = defineMessages({
     en: 'The email address is already in use by another account.',
     es: 'Otra cuenta ya usa esta dirección de correo.',
   },
+  'sign-in-expired': {
+    en: 'This took too long. Enter your password again.',
+    es: 'Pasó demasiado tiempo. Escribe otra vez tu contraseña.',
+  },
+  'auth/multi-factor-auth-required': {
+    en: 'This account exists and has a second step. Log in instead.',
+    es: 'Esta cuenta ya existe y tiene un segundo paso. Inicia sesión.',
+  },
   'auth/weak-password': {
     en: 'Password should be at least 6 characters',
     es: 'La contraseña debe tener al menos 6 caracteres.',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { ReportedFailure } from '../../ui/loading/messages.ts'
 
 export interface PublicPageProps {
@@ -29,6 +30,9 @@ interface PublicRoute {
 export const SignInPage = lazyScreen<PublicPageProps>(() => import('./sign-in-page.tsx'))
 const SignUpPage = lazyScreen<PublicPageProps>(() => import('./sign-up-page.tsx'))
 const ResetPasswordPage = lazyScreen<PublicPageProps>(() => import('./reset-password-page.tsx'))
+
+/** For signed-in people, from the user menu. */
+export const SecondFactorPanel = lazyPart(() => import('./second-factor-panel.tsx'))
 
 export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.login, Page: SignInPage },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deviceStorage } from '../../config/browser-storage.ts'
 import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
+import { lazyScreen } from '../../ui/loading/lazy.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import {
@@ -11,21 +12,28 @@ import {
   Enter,
   SessionTrouble,
   useAccountFields,
-  useAccountForm,
+  useSignIn,
 } from './account-form.tsx'
+import { useAccountFailure } from './failure-messages.ts'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
-/** E-mail and password; usable before the session is known. */
+/** Few accounts have a second factor. */
+const SecondStep = lazyScreen(() => import('./second-step.tsx'))
+
+/** E-mail and password, then a code from accounts with a second factor; usable before the session is known. */
 export default function SignInPage({ isSignedIn, hasEnded, onEnter, search, onSubmit, ...session }: PublicPageProps) {
   const t = useMessages(messages)
   const fields = useAccountFields()
-  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signIn())
+  const signIn = useSignIn(useServices().accounts.signIn())
+  const { isBusy: isSubmitting, isDone, factor, submit } = signIn
+  const failure = useAccountFailure(signIn.failure)
   const [isRemembered] = useState(deviceStorage.isWritable)
   // After success the session is about to open; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
   if (isSignedIn && !isSubmitting) return <Enter onEnter={onEnter} />
+  if (factor !== null) return <SecondStep {...signIn} factor={factor} />
   return (
     <AccountBlock
       title={t('login')}
@@ -45,6 +53,7 @@ export default function SignInPage({ isSignedIn, hasEnded, onEnter, search, onSu
         busyLabel={t('loggingIn')}
         isBusy={isBusy}
         failure={failure}
+        takesFocus={signIn.isRestarted}
         onSubmit={credentials => {
           onSubmit()
           submit(credentials)

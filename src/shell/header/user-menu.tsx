@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Clock from 'lucide-react/icons/clock'
+import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
@@ -11,11 +12,12 @@ import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
-import { SignInPage } from '../../areas/sign-in/public-routes.ts'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { SecondFactorPanel, SignInPage } from '../../areas/sign-in/public-routes.ts'
 import { useServices } from '../../config/services.ts'
 import { companyZone, ownZone, zoneName } from '../../model/values/time-zone.ts'
 import { Avatar, avatarOf } from '../../ui/avatar.tsx'
+import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { ExternalLink } from '../../ui/messages/external-link.tsx'
 import { type Language, languages } from '../../ui/messages/language.ts'
@@ -156,7 +158,12 @@ const Placeholders = () => {
   ))
 }
 
-const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
+interface UserPanelProps {
+  readonly onTwoSteps: () => void
+  readonly onLogout: () => void
+}
+
+const UserPanel = ({ onTwoSteps, onLogout }: UserPanelProps) => {
   const t = useMessages(shellMessages)
   const { name, email, role } = useViewer()
   return (
@@ -179,6 +186,12 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
         </li>
         <PublishingClockSwitch />
         <LayoutSwitches />
+        <li className="position-relative">
+          <button type="button" className="panel-entry" onClick={onTwoSteps}>
+            <KeyRound size={17} aria-hidden="true" />
+            {t('twoSteps')}
+          </button>
+        </li>
         <li className="position-relative">
           <ExternalLink href="/licenses.txt" className="panel-entry">
             <Scale size={17} aria-hidden="true" />
@@ -203,6 +216,8 @@ export const UserMenu = () => {
   const { name } = useViewer()
   const panel = useHeaderPanel('user')
   const button = useRef<HTMLButtonElement>(null)
+  const [isTwoSteps, setTwoSteps] = useState(false)
+  const wasTwoSteps = useWasOpened(isTwoSteps)
   useEffect(() => {
     // Preloads the target of a sign-out, in case the connection is lost.
     if (panel.isOpen) void SignInPage.prepare()
@@ -213,17 +228,25 @@ export const UserMenu = () => {
     button.current?.focus()
     if (await mayLeave()) session.send({ type: 'session.signOut' })
   }
+  const openTwoSteps = () => {
+    // The dialog returns the focus here.
+    button.current?.focus()
+    setTwoSteps(true)
+  }
   return (
-    <Popup
-      {...panel}
-      as="section"
-      aria-label={t('yourAccount')}
-      focusFirstItemOnShow={false}
-      toggleRef={button}
-      toggle={{ ...avatarOf(name), 'aria-label': t('userMenu') }}
-      panel={{ className: 'header-panel user-panel' }}
-    >
-      {() => <UserPanel onLogout={logOut} />}
-    </Popup>
+    <>
+      <Popup
+        {...panel}
+        as="section"
+        aria-label={t('yourAccount')}
+        focusFirstItemOnShow={false}
+        toggleRef={button}
+        toggle={{ ...avatarOf(name), 'aria-label': t('userMenu') }}
+        panel={{ className: 'header-panel user-panel' }}
+      >
+        {() => <UserPanel onTwoSteps={openTwoSteps} onLogout={logOut} />}
+      </Popup>
+      {wasTwoSteps ? <SecondFactorPanel isOpen={isTwoSteps} onClose={() => setTwoSteps(false)} /> : null}
+    </>
   )
 }

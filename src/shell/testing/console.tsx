@@ -33,6 +33,7 @@ const noStore = (): Store => silentStore
 
 const accounts = accountMachines({
   signIn: promiseNotProvided('signIn'),
+  confirmSignIn: promiseNotProvided('confirmSignIn'),
   signUp: promiseNotProvided('signUp'),
   sendPasswordReset: promiseNotProvided('sendPasswordReset'),
 })
@@ -74,6 +75,7 @@ export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: Con
     chrome,
     accounts,
     onboarding: async () => onboarding,
+    secondFactors: () => new Promise<never>(() => {}),
     chat: null,
   }
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })

@@ -15,6 +15,7 @@ export interface TextFieldProps {
   readonly autoComplete: string
   readonly defaultValue?: string
   readonly readOnly?: boolean
+  readonly inputMode?: 'numeric' | 'tel'
   readonly error?: string | undefined
   readonly onChange?: () => void
   readonly adornment?: ReactNode

@@ -8,10 +8,13 @@ import {
 } from 'xstate'
 import { type Failure, PortError } from '../../../model/failure.ts'
 
-export const run = <TInput>(logic: PromiseActorLogic<void, TInput>, input: TInput): Promise<void> =>
+export const run = <TInput, TOutput>(logic: PromiseActorLogic<TOutput, TInput>, input: TInput): Promise<TOutput> =>
   toPromise(createActor(logic, { input }).start())
 
-export const failureOfRun = async <TInput>(logic: PromiseActorLogic<void, TInput>, input: TInput): Promise<Failure> => {
+export const failureOfRun = async <TInput, TOutput>(
+  logic: PromiseActorLogic<TOutput, TInput>,
+  input: TInput,
+): Promise<Failure> => {
   const error = await run(logic, input).then(
     () => null,
     (reason: unknown) => reason,

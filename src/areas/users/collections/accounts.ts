@@ -39,6 +39,12 @@ const isVerified = any(
   all('auth.token.email_verified === true', is('newData', 'email', 'auth.token.email')),
 )
 
+const usedSecondFactor = any(
+  `${val('newData', 'secondFactor')} !== true`,
+  unchanged('secondFactor'),
+  'auth.token.firebase.sign_in_second_factor != null',
+)
+
 const hasNoRole = all(is('data', 'role', 'null'), is('data', 'deactivatedAt', 'null'))
 
 /** Keeps the role; the address must match the token. Without a role, waiting starts now. */
@@ -47,6 +53,7 @@ const byThemselves = all(
   ...['role', 'formerRole', 'deactivatedAt', 'roleSince', 'rev'].map(unchanged),
   any(unchanged('signedInAt'), is('newData', 'signedInAt', 'now')),
   any(unchanged('invitation'), hasNoRole),
+  usedSecondFactor,
   any(
     all(unchanged('waitingSince'), 'data.exists()'),
     all(hasNoRole, is('data', 'waitingSince', 'null'), is('newData', 'waitingSince', val('newData', 'createdAt'))),
@@ -57,7 +64,7 @@ const byThemselves = all(
 
 /** Changes only the role, under the next number and with a history entry. */
 const byRole = all(
-  ...['displayName', 'nameKey', 'email', 'verified', 'signedInAt'].map(unchanged),
+  ...['displayName', 'nameKey', 'email', 'verified', 'signedInAt', 'secondFactor'].map(unchanged),
   is('newData', 'rev', choose(`${val('data', 'rev')} === null`, '1', `${val('data', 'rev')} + 1`)),
   withPath(['staffHistory', '$uid', aNumber(val('newData', 'rev')), 'at'], at => `newRoot.child(${at}).val() === now`),
   choose(
@@ -143,6 +150,7 @@ export const accounts: PlainRecords = {
     createdAt: fixedKind(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
     verified: boolean({ required: false }),
     signedInAt: moment,
+    secondFactor: boolean({ required: false }),
     invitation: invitationId,
     role: roleField,
     formerRole: fixedKind(roleField),

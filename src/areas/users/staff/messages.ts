@@ -33,6 +33,7 @@ export const messages = defineMessages({
   lastSignIn: { en: 'Last sign-in', es: 'Último acceso' },
   actions: { en: 'Actions', es: 'Acciones' },
   verified: { en: 'Verified', es: 'Verificado' },
+  twoSteps: { en: 'Two-step sign-in', es: 'Acceso en dos pasos' },
   unverified: { en: 'Not verified', es: 'Sin verificar' },
   unknown: { en: 'Unknown', es: 'Se desconoce' },
   never: { en: 'None recorded', es: 'Sin registro' },

@@ -166,6 +166,7 @@ export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
                     {t(person.isVerified ? 'verified' : 'unverified')}
                   </span>
                 )}
+                {person.hasSecondFactor ? <span className="text-success"> · {t('twoSteps')}</span> : null}
               </span>
             </th>
             <td>

@@ -42,6 +42,25 @@ test('a role is changed and taken, one entry each; who has none waits', () => {
   })
 })
 
+test('a person is marked to have a second factor by themselves alone, from a session that used it', () => {
+  const mark = { '/users/bea/secondFactor': true }
+  const confirmed = { firebase: { sign_in_second_factor: 'phone' } }
+  expect(admits(credentials('bea', { firebase: {} }), mark)).toBe(false)
+  expect(admits(credentials('bea'), mark)).toBe(false)
+  expect(admits(credentials('ana', confirmed), mark)).toBe(false)
+  expect(admits(credentials('bea', confirmed), mark)).toBe(true)
+  // A later session, of a device that asked for no code, may keep it.
+  expect(
+    admits(credentials('bea'), {
+      '/users/bea/displayName': 'Bea M',
+      '/users/bea/nameKey': 'bea m',
+      '/staffNames/lmf/bea': 'Bea M',
+    }),
+  ).toBe(true)
+  expect(admits(admin, { '/users/bea/secondFactor': null })).toBe(false)
+  expect(admits(credentials('bea'), { '/users/bea/secondFactor': null })).toBe(true)
+})
+
 test('a person of an earlier shape is given a role', () => {
   expect(admits(admin, roleChange(person('old'), 'stats', 'ana'))).toBe(true)
 })

@@ -98,6 +98,14 @@ export const honestWrites: readonly HonestWrite[] = [
     },
   },
   {
+    what: 'that the session used a second factor',
+    by: 'leo',
+    token: { email: 'leo@luna.test', firebase: { sign_in_second_factor: 'totp' } },
+    before: { 'users/leo': leo },
+    update: { 'users/leo/secondFactor': true },
+    free: { 'users/leo/secondFactor': 'absent none other' },
+  },
+  {
     what: 'the name among those with the role',
     by: 'roleless',
     before: { 'users/leo': leo },
