@@ -141,6 +141,9 @@ export class LunaWorld extends World {
   async openTab(): Promise<Page> {
     const context = await this.#openContext()
     const tab = await context.newPage()
+    // In the corner it would hover over the menu, whose sub-menus close when it leaves, so not after the page has loaded.
+    const { width, height } = this.traits.viewport ?? { width: 0, height: 0 }
+    await tab.mouse.move(width / 2, height / 2)
     if (this.#session && this.#tabs.length === 0) await keepSession(tab, this.#session)
     this.complaints.watchPage(tab)
     this.#tabs.push(tab)
@@ -154,13 +157,8 @@ export class LunaWorld extends World {
 
   /** Opens the path in the front or first tab. */
   async visit(path: string): Promise<void> {
-    const [open] = this.#tabs
-    const tab = open ?? (await this.openTab())
+    const tab = this.#tabs[0] ?? (await this.openTab())
     await tab.goto(this.address(path))
-    if (open || !this.#session) return
-    // Moves the pointer as after signing in by hand; in the corner it would hover over the menu.
-    const { width, height } = this.traits.viewport ?? { width: 0, height: 0 }
-    await tab.mouse.move(width / 2, height / 2)
   }
 
   /** Resizes the window, and waits for the console's next render. */
