@@ -56,7 +56,7 @@ test('an app is added with its secret and a code from it; a wrong code can be co
   expect(failure()).toBeNull()
   await confirm.last().succeed()
   expect(actor.getSnapshot().context.secret).toBeNull()
-  // What the account has now is the service's to say.
+  // The service says what the account has now.
   expect(list.made).toHaveLength(2)
 })
 

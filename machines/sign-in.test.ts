@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { PortError } from '../src/model/failure.ts'
+import { PortError, signInExpired } from '../src/model/failure.ts'
 import type { Credentials, Factor } from './ports.ts'
-import { signInExpired, signInMachine } from './sign-in.ts'
+import { signInMachine } from './sign-in.ts'
 import { attempts } from './testing/actors.ts'
 
 const fields = { email: 'ana@luna.test', password: 'luna-demo' }

@@ -1,10 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/model/failure.ts'
+import { type Failure, failureOf, signInExpired } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 import type { Credentials, Factor } from './ports.ts'
-
-/** Code of a refusal after which the password is needed again. */
-export const signInExpired = 'sign-in-expired'
 
 /** Signing in by password, and by a code where the account has a second factor. Submissions meanwhile are ignored. */
 export const signInMachine = setup({

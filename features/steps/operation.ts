@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { Given, Then, When } from '@cucumber/cucumber'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { updateFor } from '../../emulators/seed/by-hand.ts'
 import { databaseAdmin } from '../../emulators/seed/database-admin.ts'
-import { demoNamespace, demoProject } from '../../tools/project.ts'
+import { builtHosting } from '../../scripts/web/hosting.ts'
+import { demoNamespace, demoProject, inProject } from '../../tools/project.ts'
 import { Operator } from '../support/operator.ts'
 import { luna, opensPage, remembered, walk } from '../support/world.ts'
 
@@ -57,4 +59,41 @@ Then('the project has the app {string} and the account {word}', command, async (
     (await auth.exportAccounts()).map(account => account.email),
     [email],
   )
+})
+
+const hosting = remembered<string>('the hosting emulator')
+const read = (path: string) => fetch(hosting.get() + path)
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy')
+
+/** Every run of the features begins with a build. */
+Given('the console is built', command, () => readFile(inProject('dist/index.html')))
+
+When("Firebase's hosting emulator serves what would be deployed", command, async () => {
+  const arrived = new Operator()
+  luna.afterwards(() => arrived.leave())
+  hosting.set(await arrived.serveDeployed())
+})
+
+Then(
+  "{string} and {string} are the console's page, with the policy of the build",
+  command,
+  async (one: string, other: string) => {
+    const page = await readFile(inProject('dist/index.html'), 'utf8')
+    for (const path of [one, other]) {
+      const answer = await read(path)
+      assert.equal(policyOf(answer), builtHosting().headersFor(path).get('content-security-policy'))
+      assert.equal(await answer.text(), page)
+    }
+  },
+)
+
+Then('a script of the page is kept by browsers for a year', command, async () => {
+  const [script] = /\/assets\/[\w-]+\.js/.exec(await (await read('/login')).text()) ?? []
+  assert.ok(script)
+  const { status, headers } = await read(script)
+  assert.deepEqual([status, headers.get('cache-control')], [200, 'public, max-age=31536000, immutable'])
+})
+
+Then('{string} is no page', command, async (path: string) => {
+  assert.equal((await read(path)).status, 404)
 })

@@ -1,10 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
-import { inProject } from '../../tools/project.ts'
+import { deployedFile } from '../../scripts/web/hosting.ts'
+import { demoProject, inProject, loopback } from '../../tools/project.ts'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, loopback)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 interface Outcome {
   readonly code: number
@@ -17,6 +30,7 @@ export class Operator {
   /** Number of data folders so far. */
   #lost = 0
   #emulators: ChildProcess | undefined
+  #hosting: { readonly child: ChildProcess; readonly file: string } | undefined
   #hosts: Readonly<Record<string, string>> = {}
   outcome: Outcome = { code: 0, said: '' }
 
@@ -63,7 +77,33 @@ export class Operator {
     this.outcome = { code, said: `${said}${complained}`.replaceAll(this.file, 'FILE') }
   }
 
+  /**
+   * Serves what a deployment would upload by Firebase's own hosting emulator, at the returned origin. Its settings have
+   * to be in the project's folder, with a free port.
+   */
+  async serveDeployed(): Promise<string> {
+    const port = await freePort()
+    const file = inProject(`firebase.emulated-${port}.json`)
+    const { functions, emulators, ...deployed } = JSON.parse(await readFile(deployedFile, 'utf8'))
+    const settings = { ...deployed, emulators: { hosting: { host: loopback, port }, ui: { enabled: false } } }
+    await writeFile(file, JSON.stringify(settings))
+    const firebase = inProject('node_modules/firebase-tools/lib/bin/firebase.js')
+    const args = ['emulators:start', '--only', 'hosting', '--project', demoProject, '--config', file]
+    const child = spawn(process.execPath, [firebase, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+    this.#hosting = { child, file }
+    const said: string[] = []
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', code => reject(new Error(`The hosting emulator ended with code ${code}: ${said.join('\n')}`)))
+      createInterface({ input: child.stdout }).on('line', line => {
+        said.push(line)
+        if (line.includes('All emulators ready')) resolve()
+      })
+    })
+    return `http://${loopback}:${port}`
+  }
+
   async leave(): Promise<void> {
+    await this.#stopHosting()
     await this.#stopEmulators()
     this.#folder[Symbol.dispose]()
   }
@@ -78,6 +118,15 @@ export class Operator {
         LUNA_BACKUP_PASSPHRASE: 'correct horse battery staple',
       },
     })
+  }
+
+  async #stopHosting(): Promise<void> {
+    if (this.#hosting === undefined) return
+    const { child, file } = this.#hosting
+    await rm(file)
+    if (child.exitCode !== null) return
+    child.kill('SIGINT')
+    await once(child, 'exit')
   }
 
   async #stopEmulators(): Promise<void> {

@@ -20,3 +20,11 @@ Feature: Operating a project
       And the operator runs "doctor -- demo-luna"
       Then it succeeds, and says "is well"
       And the project has the app "Deportes" and the account ana@luna.test
+
+    @REQ-OPS-1
+    Scenario: What is deployed is served by Firebase Hosting as by the local server
+      Given the console is built
+      When Firebase's hosting emulator serves what would be deployed
+      Then "/login" and "/contents/news" are the console's page, with the policy of the build
+      And a script of the page is kept by browsers for a year
+      And "/api/friend/list" is no page

@@ -7,6 +7,9 @@ export interface Failure {
   readonly message: string
 }
 
+/** Code of a refused sign-in that has to begin again with the password. */
+export const signInExpired = 'sign-in-expired'
+
 /** Thrown by adapters: a Failure that keeps the foreign error as its cause. */
 export class PortError extends Error implements Failure {
   readonly code: string

@@ -10,11 +10,10 @@ import type {
   SecondFactors,
   SessionEvent,
 } from '../../../machines/ports.ts'
-import { signInExpired } from '../../../machines/sign-in.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { appName as firebaseAppName } from '../../config/kept-session.ts'
-import { type Failure, failureOf, PortError } from '../../model/failure.ts'
+import { type Failure, failureOf, PortError, signInExpired } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
 import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
@@ -211,7 +210,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     /** For people without a role. */
     onboarding: (): Promise<Onboarding> => failing(database.load().then(({ onboarding }) => onboarding())),
 
-    /** Of the signed-in person. */
+    /** For the signed-in person. */
     secondFactors: (): Promise<SecondFactors> => failing(secondFactors()),
 
     /** Available once a role has been read. */

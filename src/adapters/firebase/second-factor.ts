@@ -14,9 +14,8 @@ import {
   type User,
 } from 'firebase/auth'
 import type { Factor, SecondFactors } from '../../../machines/ports.ts'
-import { signInExpired } from '../../../machines/sign-in.ts'
 import { brand } from '../../config/brand.ts'
-import { PortError } from '../../model/failure.ts'
+import { PortError, signInExpired } from '../../model/failure.ts'
 import { toPortError } from './errors.ts'
 
 const factorOf = (info: MultiFactorInfo): Factor => {

@@ -190,7 +190,7 @@ export const useSignIn = (machine: typeof signInMachine) => {
   return {
     isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
     isDone: useSelector(actor, snapshot => snapshot.hasTag('done')),
-    /** Where the code comes from that is asked for now; null before. */
+    /** The source of the code that is asked for now; null before. */
     factor: useSelector(actor, snapshot => (snapshot.hasTag('code') ? snapshot.context.factor : null)),
     failure: useSelector(actor, snapshot => snapshot.context.failure),
     /** Back from a code to the password. */

@@ -39,12 +39,6 @@ const isVerified = any(
   all('auth.token.email_verified === true', is('newData', 'email', 'auth.token.email')),
 )
 
-const usedSecondFactor = any(
-  `${val('newData', 'secondFactor')} !== true`,
-  unchanged('secondFactor'),
-  'auth.token.firebase.sign_in_second_factor != null',
-)
-
 const hasNoRole = all(is('data', 'role', 'null'), is('data', 'deactivatedAt', 'null'))
 
 /** Keeps the role; the address must match the token. Without a role, waiting starts now. */
@@ -53,7 +47,6 @@ const byThemselves = all(
   ...['role', 'formerRole', 'deactivatedAt', 'roleSince', 'rev'].map(unchanged),
   any(unchanged('signedInAt'), is('newData', 'signedInAt', 'now')),
   any(unchanged('invitation'), hasNoRole),
-  usedSecondFactor,
   any(
     all(unchanged('waitingSince'), 'data.exists()'),
     all(hasNoRole, is('data', 'waitingSince', 'null'), is('newData', 'waitingSince', val('newData', 'createdAt'))),
@@ -150,7 +143,10 @@ export const accounts: PlainRecords = {
     createdAt: fixedKind(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
     verified: boolean({ required: false }),
     signedInAt: moment,
-    secondFactor: boolean({ required: false }),
+    secondFactor: fixedKind(
+      boolean({ required: false }),
+      any('newData.val() === data.val()', all(own, 'auth.token.firebase.sign_in_second_factor != null')),
+    ),
     invitation: invitationId,
     role: roleField,
     formerRole: fixedKind(roleField),
