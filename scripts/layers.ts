@@ -57,7 +57,20 @@ const layers: readonly Layer[] = [
   },
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
   { folder: 'emulators', may: ['emulators', 'tools', 'src/model', 'src/areas', 'node:'] },
-  { folder: 'worker', may: ['worker', 'tools', 'src/model', 'src/areas', 'node:', 'firebase-admin'] },
+  {
+    folder: 'worker',
+    may: [
+      'worker',
+      'tools',
+      'src/model',
+      'src/areas',
+      'src/ui/messages',
+      'node:',
+      'firebase-admin',
+      'react-dom',
+      'ical-generator',
+    ],
+  },
   { folder: 'operate', may: ['operate', 'worker', 'tools', 'src/model', 'node:'] },
   { folder: 'tools', may: ['tools', 'src/model', 'node:', 'firebase-admin', 'playwright-core'] },
   {

@@ -96,7 +96,7 @@ test('the function is where firebase.json says, with what its service installs f
     '.env',
     main,
     'package.json',
-    'pictures.js',
+    'site.js',
     'worker.js',
   ])
   expect(await readFile(join(folder, 'function/.env'), 'utf8')).toBe(
@@ -113,15 +113,15 @@ test('the function works on the database of its environment', async () => {
   expect(stage.statusOf('one')).toBe('published')
 })
 
-test('Hosting leaves pictures to the function that serves the public ones', async () => {
+test('Hosting leaves pictures and tournaments to the function that serves the public ones', async () => {
   const { hosting } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8'))
-  expect(hosting.rewrites[0]).toEqual({ source: '/pictures/*', function: { functionId: 'lunaPictures' } })
+  expect(hosting.rewrites[0]).toEqual({ source: '/pictures/*', function: { functionId: 'lunaSite' } })
   const stage = await openPushStage({ images: ['gol'], notifications: { goal: { picture: 'gol' } } })
   vi.stubEnv('LUNA_FIREBASE_DATABASE_URL', stage.url)
-  const { lunaPictures } = await import(`${pathToFileURL(join(folder, 'function/index.js')).href}?pictures`)
+  const { lunaSite } = await import(`${pathToFileURL(join(folder, 'function/index.js')).href}?pictures`)
   vi.unstubAllEnvs()
   stage.send('goal')
-  const server = createServer(lunaPictures).listen(0, '127.0.0.1')
+  const server = createServer(lunaSite).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures/gol.webp`)

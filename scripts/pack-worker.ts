@@ -12,7 +12,7 @@ import { withoutTesting } from './web/without-testing.ts'
 const help = `npm run pack-worker -- [flags]
 
 Packs the worker for machines without this project: one file of code, with firebase-admin as its only dependency, and a Dockerfile.
-Beside it, function/ holds the same as a scheduled function, and one that serves public pictures, for the database of LUNA_FIREBASE_DATABASE_URL, from the
+Beside it, function/ holds the same as a scheduled function, and one that serves what is public, for the database of LUNA_FIREBASE_DATABASE_URL, from the
 environment or .env.deploy, or else for its project's own. docs/operate.md says how to start each.
 
   --to DIR   the folder to write to: a new or empty one, or one that this wrote before, which is emptied; dist-worker by default`
@@ -22,13 +22,13 @@ const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
 /** Node's major version in the container, and in the function by firebase.json. */
 const major = '22'
 
-/** Runs due work every five minutes, each time in a separate process, and serves pictures at Hosting's `/pictures/`. */
+/** Runs due work every five minutes, each time in a separate process, and serves what is public at Hosting's `/pictures/` and `/league/`. */
 const functions = `import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { servePicture } from './pictures.js'
+import { servePublic } from './site.js'
 
 const databaseURL =
   process.env.LUNA_FIREBASE_DATABASE_URL || JSON.parse(process.env.FIREBASE_CONFIG || '{}').databaseURL
@@ -43,8 +43,8 @@ export const lunaWorker = onSchedule({ schedule: 'every 5 minutes', timeoutSecon
   if (code !== 0) throw new Error(\`The worker ended with code \${code}: the lines above say why.\`)
 })
 
-export const lunaPictures = onRequest({ memory: '256MiB', maxInstances: 10 }, (request, response) =>
-  servePicture(request, response, databaseURL),
+export const lunaSite = onRequest({ memory: '256MiB', maxInstances: 10 }, (request, response) =>
+  servePublic(request, response, databaseURL),
 )
 `
 
@@ -89,7 +89,7 @@ const packagesOf = (
     // The service and its emulator require firebase-functions in the dependencies.
     scheduled: {
       name: 'luna-worker-function',
-      description: 'Starts the worker of a Luna console every five minutes, and serves its public pictures',
+      description: 'Starts the worker of a Luna console every five minutes, and serves what is public',
       ...both,
       main: 'index.js',
       engines: { node: major },
@@ -134,7 +134,7 @@ export const packWorker = async (folder: string, variables: Variables = {}): Pro
       },
     })
   await bundle('worker/main.ts', folder, 'worker.js')
-  await bundle('worker/pictures.ts', join(folder, 'function'), 'pictures.js')
+  await bundle('worker/site/site.ts', join(folder, 'function'), 'site.js')
   const { worker, scheduled } = packagesOf(JSON.parse(manifest), JSON.parse(ofWorker))
   const text = (content: object) => `${JSON.stringify(content, null, 2)}\n`
   const files = {

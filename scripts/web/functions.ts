@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { servePicture } from '../../worker/pictures.ts'
+import { servePublic } from '../../worker/site/site.ts'
 import { type EnvironmentFor, spaceOf } from './environment.ts'
 import type { Hosting } from './hosting.ts'
 
@@ -12,7 +12,7 @@ export const servedByFunction = async (
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const space = spaceOf(request.headers.host)
   const { databaseURL } = environmentFor(space ?? undefined).firebase
-  if (space === null || databaseURL === undefined || hosting.functionFor(pathname) !== 'lunaPictures') return false
-  await servePicture(request, response, databaseURL)
+  if (space === null || databaseURL === undefined || hosting.functionFor(pathname) !== 'lunaSite') return false
+  await servePublic(request, response, databaseURL)
   return true
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src/model/values/json.ts'
-import { pictureAddress } from '../pictures.ts'
+import { pictureAddress } from '../site/pictures.ts'
 
 /** A message of FCM's HTTP v1 API: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 export type Message = JsonObject & { readonly token: string }

@@ -156,9 +156,9 @@ test('where a step asks for the kick-off, dates are suggested with what they cos
   await user.click(screen.getByRole('button', { name: 'Suggest dates' }))
   const found = await screen.findAllByRole('button', { name: /Sept 2026/ })
   expect(found.map(({ textContent }) => textContent)).toEqual([
-    '8 Sept 2026, 12:00Nothing is in the way.',
-    '15 Sept 2026, 12:00Nothing is in the way.',
-    '29 Sept 2026, 12:00Nothing is in the way.',
+    '8 Sept 2026, 12:00 (El Salvador time)Nothing is in the way.',
+    '15 Sept 2026, 12:00 (El Salvador time)Nothing is in the way.',
+    '29 Sept 2026, 12:00 (El Salvador time)Nothing is in the way.',
   ])
   await user.click(found[1] ?? document.body)
   expect(answers).toEqual([kickOff + 14 * day])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerPicture } from './pictures.ts'
-import { openPushStage, pixel } from './testing/push-stage.ts'
+import { openPushStage, pixel } from '../testing/push-stage.ts'
+import { answerPublic } from './site.ts'
 
 const nothing = [404, 'There is no public picture at this address.\n']
 
@@ -10,7 +10,7 @@ const open = async () => {
     images: ['gol', 'fas'],
     notifications: { goal: { picture: 'gol' }, other: { picture: 'fas' } },
   })
-  const ask = (url: string, headers = {}, method = 'GET') => answerPicture({ url, headers, method }, stage.url)
+  const ask = (url: string, headers = {}, method = 'GET') => answerPublic({ url, headers, method }, stage.url)
   const said = async (url: string) => {
     const answer = await ask(url)
     return [answer.status, await answer.text()]
@@ -56,7 +56,7 @@ test('no other picture and nothing else in the database is served', async () => 
 })
 
 test('while the database cannot be reached, a phone is told to try again', async () => {
-  const answer = await answerPicture(
+  const answer = await answerPublic(
     { method: 'GET', url: '/pictures/gol.webp', headers: {} },
     'http://127.0.0.1:9/?ns=x',
   )

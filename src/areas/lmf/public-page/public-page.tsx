@@ -1,0 +1,196 @@
+import { Fragment } from 'react'
+import { compareNames } from '../../../model/collation.ts'
+import type { League, LeagueMatch, LeagueTable } from '../../../model/league.ts'
+import { grouped } from '../../../model/values/grouped.ts'
+import { zoneName } from '../../../model/values/time-zone.ts'
+import { formatMoment, isolated, joinParts } from '../../../ui/format.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
+import type { Language } from '../../../ui/messages/language.ts'
+import { messages as tableMessages } from '../table/messages.ts'
+import { messages } from './messages.ts'
+
+interface PageProps {
+  readonly league: League
+  readonly language: Language
+  /** Address of a team's calendar. */
+  readonly calendarOf: (team: string) => string
+}
+
+const figures = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'points'] as const
+
+const isToCome = ({ status }: LeagueMatch): boolean =>
+  status === 'scheduled' || status === 'inPlay' || status === 'postponed'
+
+/** A tournament for everybody, as one document without scripts. It may stand in the page of a league. */
+export const PublicPage = ({ league, language, calendarOf }: PageProps) => {
+  const t = (key: keyof typeof messages, values = {}) => say(messages, language, key, values)
+  const { name, season, zone, tables, matches } = league
+  const shown = matches.filter(({ status, home, away }) => status !== 'void' && home.id !== '' && away.id !== '')
+  const sections = [
+    ['next', shown.filter(isToCome)],
+    ['results', shown.filter(match => !isToCome(match)).toReversed()],
+  ] as const
+  const teams = [...new Map(shown.flatMap(({ home, away }) => [home, away]).map(team => [team.id, team])).values()]
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{joinParts([name, season])}</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main>
+          <h1>
+            <bdi>{name}</bdi> <small>{season}</small>
+          </h1>
+          {tables.map(table => (
+            <Standings key={table.group} table={table} language={language} />
+          ))}
+          {shown.length === 0 ? <p>{t('noMatches')}</p> : null}
+          {sections.map(([key, list]) =>
+            list.length === 0 ? null : (
+              <section key={key} aria-labelledby={key}>
+                <h2 id={key}>{t(key)}</h2>
+                {[...grouped(list, ({ round }) => round)].map(([round, held]) => (
+                  <Matches key={round} round={round} matches={held} language={language} zone={zone} />
+                ))}
+              </section>
+            ),
+          )}
+          {teams.length === 0 ? null : (
+            <section aria-labelledby="calendars">
+              <h2 id="calendars">{t('calendars')}</h2>
+              <p>{t('calendarHint')}</p>
+              <ul>
+                {teams
+                  .toSorted((one, other) => compareNames(one.name, other.name))
+                  .map(team => (
+                    <li key={team.id}>
+                      <a href={calendarOf(team.id)}>
+                        <bdi>{team.name}</bdi>
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          )}
+        </main>
+        <footer>
+          {t('times', { zone: zoneName(zone) })} <OtherLanguage language={language} />
+        </footer>
+      </body>
+    </html>
+  )
+}
+
+const OtherLanguage = ({ language }: Pick<PageProps, 'language'>) => {
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <a href={`?lang=${other}`} lang={other} hrefLang={other}>
+      {say(messages, language, 'other')}
+    </a>
+  )
+}
+
+interface StandingsProps {
+  readonly table: LeagueTable
+  readonly language: Language
+}
+
+const Standings = ({ table: { group, rows }, language }: StandingsProps) => {
+  const t = (key: keyof typeof tableMessages) => say(tableMessages, language, key)
+  const caption = group === null ? t('table') : say(messages, language, 'group', { group })
+  return (
+    // Focusable, so that keys scroll it.
+    <section className="wide" aria-label={caption} {...{ tabIndex: 0 }}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title={t('position')}>{t('positionShort')}</abbr>
+            </th>
+            <th scope="col">{t('team')}</th>
+            {figures.map(figure => (
+              <th key={figure} scope="col">
+                <abbr title={t(figure)}>{t(`${figure}Short`)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.team.id}>
+              <td>{row.position}</td>
+              <th scope="row">
+                <bdi>{row.team.name}</bdi>
+              </th>
+              {figures.map(figure => (
+                <td key={figure}>{row[figure]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface MatchesProps {
+  readonly round: number
+  readonly matches: readonly LeagueMatch[]
+  readonly language: Language
+  readonly zone: string
+}
+
+/** Matches of a match day by their dates: those to come with their times, so that each is said once. */
+const Matches = ({ round, matches, language, zone }: MatchesProps) => {
+  const t = (key: keyof typeof messages, values = {}) => say(messages, language, key, values)
+  const dateOf = (match: LeagueMatch) =>
+    match.kickOff === null
+      ? t('noDate')
+      : formatMoment(language, isToCome(match) ? 'dayTime' : 'day', match.kickOff, zone)
+  return (
+    <>
+      <h3>{t('round', { round })}</h3>
+      {[...grouped(matches, dateOf)].map(([date, held]) => (
+        <Fragment key={date}>
+          <p>{date}</p>
+          <ul>
+            {held.map(match => {
+              const { home, away, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
+              const notes = joinParts([
+                homePenalties === null || awayPenalties === null
+                  ? null
+                  : t('penalties', { home: homePenalties, away: awayPenalties }),
+                status === 'scheduled' || status === 'played' || status === 'void' ? null : t(status),
+              ])
+              return (
+                <li key={`${match.part} ${home.id} ${away.id}`}>
+                  {isolated(home.name)}
+                  <b>{homeGoals === null || awayGoals === null ? '–' : `${homeGoals}–${awayGoals}`}</b>
+                  {isolated(away.name)}
+                  {notes === '' ? null : <small>{notes}</small>}
+                </li>
+              )
+            })}
+          </ul>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+const styles = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:44rem;padding:0 1rem}
+h1{font-size:1.5rem}h2{font-size:1.2rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:1rem 0 .25rem}
+small{font-size:.875rem;opacity:.8}footer{padding:2rem 0;font-size:.875rem}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+caption{text-align:start;font-weight:700;padding:.5rem 0}abbr{text-decoration:none}
+th,td{padding:.4rem .5rem;text-align:end;border-bottom:1px solid #8884}thead th{font-weight:400}
+th:nth-child(2){text-align:start;width:99%}td:last-child{font-weight:700}
+ul{list-style:none;margin:0;padding:0}main li{border-bottom:1px solid #8884;padding:.4rem 0}
+section:not([aria-labelledby=calendars]) li{display:grid;grid-template-columns:1fr 4rem 1fr;gap:0 .5rem}
+p{margin:.5rem 0 0}main p+ul{text-align:center}li small{grid-column:1/-1}
+li a{display:inline-block;padding:.3rem 0}`

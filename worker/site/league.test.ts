@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { roundRobin } from '../../src/areas/lmf/football/schedule.ts'
+import { type League, type LeagueMatch, type LeagueTeam, leagueTexts } from '../../src/model/league.ts'
+import { answerPublic } from './site.ts'
+
+const teamOf = (id: string): LeagueTeam => ({ id, name: `Club ${id}`, shortName: id.toUpperCase() })
+
+const matchOf = (match: Partial<LeagueMatch>): LeagueMatch => ({
+  round: 1,
+  part: 'league',
+  home: teamOf('a'),
+  away: teamOf('b'),
+  kickOff: Date.parse('2026-12-05T22:00:00Z'),
+  status: 'scheduled',
+  homeGoals: null,
+  awayGoals: null,
+  homePenalties: null,
+  awayPenalties: null,
+  ...match,
+})
+
+const leagueOf = (league: Partial<League>): League => ({
+  name: 'Liga <de> Santa Ana',
+  season: '2026',
+  state: 'inPlay',
+  zone: 'America/El_Salvador',
+  tables: [],
+  matches: [],
+  ...league,
+})
+
+/** A database that has this tournament as `liga`. */
+const get = async (url: string, league: League | null) => {
+  const database = createServer((asked, response) => {
+    const isThere = asked.url?.startsWith('/league/liga.json') && league
+    response.end(JSON.stringify(isThere ? leagueTexts(league) : null))
+  }).listen(0, '127.0.0.1')
+  await once(database, 'listening')
+  const { port } = database.address() as AddressInfo
+  const asked = { method: 'GET', url, headers: { host: 'liga.example' } }
+  const answer = await answerPublic(asked, `http://127.0.0.1:${port}/?ns=x`)
+  database.closeAllConnections()
+  database.close()
+  return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() }
+}
+
+const linesOf = (html: string) =>
+  html
+    .replaceAll(/<style>.*?<\/style>/gs, '')
+    .split(/<[^>]+>/)
+    .flatMap(line => line.trim() || [])
+
+const row = (id: string, position: number) => ({
+  position,
+  team: teamOf(id),
+  played: 1,
+  won: 1,
+  drawn: 0,
+  lost: 0,
+  goalsFor: 2,
+  goalsAgainst: 1,
+  points: 3,
+})
+
+test('a page has the table, matches to come by match day, and results, the latest first', async () => {
+  const league = leagueOf({
+    tables: [{ group: null, rows: [row('a', 1), row('b', 2)] }],
+    matches: [
+      matchOf({ status: 'played', homeGoals: 2, awayGoals: 1 }),
+      matchOf({ round: 2, status: 'played', homeGoals: 0, awayGoals: 0, homePenalties: 4, awayPenalties: 3 }),
+      matchOf({ round: 3, kickOff: null }),
+      matchOf({ round: 4, status: 'postponed' }),
+      matchOf({ round: 5, status: 'void' }),
+    ],
+  })
+  const page = await get('/league/liga', league)
+  expect(page.type).toBe('text/html; charset=utf-8')
+  expect(linesOf(page.body)).toEqual([
+    ...['Liga &lt;de&gt; Santa Ana · 2026', 'Liga &lt;de&gt; Santa Ana', '2026', 'Clasificación', 'N.º', 'Equipo'],
+    ...['PJ', 'G', 'E', 'P', 'GF', 'GC', 'Pts'],
+    ...['1', 'Club a', '1', '1', '0', '0', '2', '1', '3', '2', 'Club b', '1', '1', '0', '0', '2', '1', '3'],
+    ...['Próximos partidos', 'Jornada 3', 'Sin fecha', 'Club a', '–', 'Club b'],
+    ...['Jornada 4', '5 dic, 16:00', 'Club a', '–', 'Club b', 'aplazado'],
+    ...['Resultados', 'Jornada 2', '5 dic', 'Club a', '0–0', 'Club b', '4–3 en penales'],
+    ...['Jornada 1', '5 dic', 'Club a', '2–1', 'Club b'],
+    ...['Calendario de un equipo', 'Agrega la dirección a tu calendario: las fechas que cambien llegan solas.'],
+    ...['Club a', 'Club b', 'Horas de El Salvador.', 'In English'],
+  ])
+})
+
+test('a season of twenty teams takes at most 40 KB, in both languages', async () => {
+  const teams = Array.from({ length: 20 }, (_, at) => `equipo-${at}`)
+  const named = (id: string) => ({ ...teamOf(id), name: `Club Deportivo ${id}` })
+  const league = leagueOf({
+    tables: [{ group: null, rows: teams.map((id, at) => ({ ...row(id, at + 1), team: named(id) })) }],
+    matches: roundRobin(teams, 2, 'league').map(({ round, home, away }) =>
+      matchOf({ round, home: named(home), away: named(away) }),
+    ),
+  })
+  for (const lang of ['es', 'en']) {
+    const page = await get(`/league/liga?lang=${lang}`, league)
+    expect(Buffer.byteLength(page.body)).toBeLessThanOrEqual(36 * 1024)
+  }
+})
+
+test("a team's calendar has its dated matches under identifiers that outlast a new date", async () => {
+  const before = leagueOf({
+    matches: [
+      matchOf({}),
+      matchOf({ round: 2, home: teamOf('b'), away: teamOf('c'), kickOff: Date.parse('2026-12-12T22:00:00Z') }),
+      matchOf({ round: 3, home: teamOf('c'), kickOff: null }),
+    ],
+  })
+  const found = await get('/league/liga/b.ics', before)
+  expect(found.type).toBe('text/calendar; charset=utf-8')
+  const lines = (body: string | undefined, key: string) => body?.split('\r\n').filter(line => line.startsWith(key))
+  expect(lines(found.body, 'SUMMARY')).toEqual(['SUMMARY:Club a – Club b', 'SUMMARY:Club b – Club c'])
+  expect(lines(found.body, 'DTSTART')).toEqual(['DTSTART:20261205T220000Z', 'DTSTART:20261212T220000Z'])
+  const moved = leagueOf({ matches: [matchOf({ round: 9, kickOff: Date.parse('2026-12-06T22:00:00Z') })] })
+  const later = await get('/league/liga/b.ics', moved)
+  expect(lines(later.body, 'UID')).toEqual(lines(found.body, 'UID')?.slice(0, 1))
+  expect(lines(later.body, 'DTSTART')).toEqual(['DTSTART:20261206T220000Z'])
+})
+
+test('an address without a public tournament or team says so', async () => {
+  const league = leagueOf({ matches: [matchOf({})] })
+  expect(await get('/league/liga', null)).toMatchObject({ status: 404, body: expect.stringMatching(/no es público/) })
+  expect(await get('/league/liga/z.ics?lang=en', league)).toMatchObject({
+    status: 404,
+    body: expect.stringMatching(/no matches/),
+  })
+  for (const path of ['/league/', '/league/a/b', '/league/liga/b.ics/', '/league/..%2Fusers', '/league/liga.json'])
+    expect((await get(path, league)).status, path).toBe(404)
+})

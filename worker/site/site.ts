@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Asked, inWords } from './answers.ts'
+import { answerLeague } from './league.tsx'
+import { answerPicture } from './pictures.ts'
+
+/** The answer for everybody: pictures of notifications, and the pages and calendars of tournaments. */
+export const answerPublic = async (asked: Asked, databaseURL: string): Promise<Response> => {
+  const { method, url = '' } = asked
+  if (method !== 'GET' && method !== 'HEAD') return inWords(405, 'This can only be read.', { allow: 'GET, HEAD' })
+  return url.startsWith('/league/') ? answerLeague(asked, databaseURL) : answerPicture(asked, databaseURL)
+}
+
+/** Answers a request of Node's HTTP server, or of a Firebase function. */
+export const servePublic = async (asked: IncomingMessage, response: ServerResponse, databaseURL: string) => {
+  const { status, headers, body } = await answerPublic(asked, databaseURL)
+  response.writeHead(status, Object.fromEntries(headers))
+  response.end(body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer()))
+}
