@@ -1,4 +1,5 @@
 import { meaningOf } from './check.ts'
+import { checkIssuesIn } from './checks/checks.ts'
 import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
 import { type Formerly, formerText } from './derived-indexes.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
@@ -114,6 +115,7 @@ function* derivedIssuesIn(collection: Collection) {
     yield* proposalIssues(collection, name, field.proposed ?? field.opening ?? '')
   }
   yield* constraintIssues(collection)
+  yield* checkIssuesIn(collection)
   yield* closingIssues(collection)
   yield* choiceIssues(collection)
   yield* needlessIssues(collection)
