@@ -13,11 +13,12 @@ import {
   useState,
 } from 'react'
 import Button from 'react-bootstrap/Button'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { SidePanel, type SidePanelProps } from '../../ui/dialogs/dialogs.tsx'
 import { focusIfLost, trackOverlayHeights } from '../../ui/dom.ts'
 import { useMedia } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { type FieldTarget, GoToContext } from '../fields/form-place.ts'
 import { sidebarMessages } from './messages.ts'
 import './beside-panel.scss'
 
@@ -41,7 +42,18 @@ type BesidePanelProps = Pick<SidePanelProps, 'isOpen' | 'title' | 'lang' | 'chil
 export const BesidePanel = (props: BesidePanelProps) => {
   const place = use(BesidePlace)
   const isBeside = useMedia(widePage) && place !== null
-  if (!isBeside) return <SidePanel {...props} />
+  const goTo = use(GoToContext)
+  // The panel covers the form.
+  const leaveFor = (target: FieldTarget) => {
+    flushSync(props.onClose)
+    goTo?.(target)
+  }
+  if (!isBeside)
+    return (
+      <GoToContext value={goTo && leaveFor}>
+        <SidePanel {...props} />
+      </GoToContext>
+    )
   return props.isOpen && place.element !== null ? createPortal(<Panel {...props} place={place} />, place.element) : null
 }
 
