@@ -172,3 +172,14 @@ Feature: Publishing
       Then its apps show "TODO: Copa en Sonsonate"
       When I look at its history
       Then I read "Reason: The result follows tonight."
+
+  Rule: The preview leads to what it shows
+
+    @REQ-CONT-15
+    Scenario: A click on the preview, or Enter, puts the focus into the field
+      Given I am signed in as contents@luna.test
+      And I am editing a content that is "Published"
+      When I press the button "Preview in the app"
+      Then a click on "Edit Title" in the preview puts the focus into "Title" within 100 ms
+      And Enter on "Edit Summary" in the preview puts the focus into "Summary"
+      And the page is accessible and fits the screen

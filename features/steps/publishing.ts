@@ -215,3 +215,30 @@ When('I publish it despite its faults, because {string}', async (reason: string)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await form().isSaved()
 })
+
+const previewPart = (name: string) => luna.tab.getByRole('button', { name, exact: true })
+
+Then(
+  'a click on {string} in the preview puts the focus into {string} within {int} ms',
+  async (name: string, label: string, limit: number) => {
+    const part = previewPart(name)
+    // Without the mouse's way there, which the machine's load would lengthen.
+    const taken = await part.evaluate(async element => {
+      const before = document.activeElement
+      const began = performance.now()
+      ;(element as HTMLElement).click()
+      while (document.activeElement === before) await new Promise(requestAnimationFrame)
+      return performance.now() - began
+    })
+    await hasFocus(label, form().field(label))
+    if (taken > limit) throw new Error(`The focus took ${Math.round(taken)} ms.`)
+  },
+)
+
+Then(
+  '{word} on {string} in the preview puts the focus into {string}',
+  async (key: string, name: string, label: string) => {
+    await previewPart(name).press(key)
+    await hasFocus(label, form().field(label))
+  },
+)

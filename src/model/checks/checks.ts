@@ -33,7 +33,7 @@ export interface Check<Name extends string = string> {
   readonly max?: number
 }
 
-/** What a check found: a message by code, with its values, and the passage of the text. */
+/** A fault: a message by code, with its values, and the passage of the text. */
 interface Found {
   readonly code: FindingCode
   readonly at?: Passage
@@ -58,7 +58,7 @@ interface Checked {
   readonly name: string
   readonly field: Field
   readonly value: Json
-  /** Of texts. */
+  /** Empty for other fields. */
   readonly marks: TextMarks
   readonly check: Check
   readonly read: ReadFact
@@ -67,7 +67,7 @@ interface Checked {
 
 interface Checker {
   suits(field: Field): boolean
-  /** What it demands of its fields, if they do not suit. */
+  /** Completes the refusal of fields that do not suit. */
   readonly asks: string
   /** Whether it needs a limit. */
   readonly limits?: 'min' | 'max' | 'either'

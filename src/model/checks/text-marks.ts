@@ -49,7 +49,7 @@ const passagesOf = (form: RegExp, text: string, from: number): readonly (Passage
     to: from + index + found.length,
   }))
 
-/** Where a line is divided: after a space, if there is one. */
+/** End of the next piece of a line: after a space, if there is one. */
 const endOfPiece = (text: string, from: number, to: number): number => {
   if (to - from <= longestPiece) return to
   const space = text.lastIndexOf(' ', from + longestPiece)
