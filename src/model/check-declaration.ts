@@ -1,5 +1,4 @@
 import { meaningOf } from './check.ts'
-import { checkIssuesIn } from './checks/checks.ts'
 import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
 import { type Formerly, formerText } from './derived-indexes.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
@@ -10,6 +9,7 @@ import { stampedFields } from './life-cycle.ts'
 import { databaseLimits, keyIssue, maxBytesOfUnit } from './limits.ts'
 import { projectionMarks } from './projection.ts'
 import { blanksIn } from './proposals.ts'
+import { checkIssuesIn } from './publish-checks.ts'
 import { stamps } from './record.ts'
 
 /** Issues of fields derived from a confidential value, or of kinds without a mask. */

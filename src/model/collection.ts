@@ -1,10 +1,10 @@
 import type { Constraint } from './check.ts'
-import type { Check } from './checks/checks.ts'
 import type { Formerly } from './derived-indexes.ts'
 import type { Field, Kind, Known, Part, ValueOf } from './fields/field.ts'
 import { hasWorkerSteps, type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { CollectionPermissions, Permission } from './permissions.ts'
 import { copiedIn } from './proposals.ts'
+import type { Check } from './publish-checks.ts'
 import type { Json } from './values/json.ts'
 
 export { stamps } from './record.ts'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Passage } from '../../model/checks/text-marks.ts'
+import type { Passage } from '../../model/text-marks.ts'
 
 /** Place of a record's form: a page, or a drawer over another form; null outside of both. */
 export const FormPlace = createContext<'page' | 'drawer' | null>(null)

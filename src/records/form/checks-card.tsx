@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { mustFix } from '../../model/checks/checks.ts'
+import { mustFix } from '../../model/publish-checks.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FindingsList } from '../steps/checks/findings-list.tsx'
 import { messages } from '../steps/checks/messages.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { cleaned } from '../../model/check.ts'
-import { isChecked, mustFix } from '../../model/checks/checks.ts'
 import type { Collection } from '../../model/collection.ts'
 import { type Asking, weightOf } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
+import { isChecked, mustFix } from '../../model/publish-checks.ts'
 import type { Values } from '../../model/record.ts'
 import { isObject, type Json, same } from '../../model/values/json.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
@@ -83,7 +83,7 @@ export default function AskingDialog(props: AskingProps) {
   const confirm = () => {
     const override = faults > 0 ? overrideReason(reason) : undefined
     if (answers.some(isWrong) || (faults > 0 && override === undefined)) setRefused(true)
-    else onTake(valuesIn(answers.filter(answer => !isLeft(answer))), override)
+    else onTake(valuesIn(answers.filter(answer => !isLeft(answer))), ...(override === undefined ? [] : [override]))
   }
   const name = props.label ?? stepName(event)
   const isFinal =

@@ -1,8 +1,8 @@
-import { checkedTexts, type Finding, findingsOf, type ReadFact } from '../../../model/checks/checks.ts'
-import { readMarks, type TextMarks } from '../../../model/checks/text-marks.ts'
 import type { Collection } from '../../../model/collection.ts'
+import { checkedTexts, type Finding, findingsOf, type ReadFact } from '../../../model/publish-checks.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { readMarks, type TextMarks } from '../../../model/text-marks.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { valueAt } from '../../data/live/sources.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useMemo, useState } from 'react'
-import { type Finding, findingsOf } from '../../../model/checks/checks.ts'
 import type { Collection } from '../../../model/collection.ts'
+import { type Finding, findingsOf } from '../../../model/publish-checks.ts'
 import type { Values } from '../../../model/record.ts'
 import { breather } from '../../data/breather.ts'
 import { useStore } from '../../registry/store-context.ts'

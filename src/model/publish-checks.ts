@@ -1,9 +1,9 @@
-import type { Collection, Fields } from '../collection.ts'
-import type { Field } from '../fields/field.ts'
-import { type Step, stateNamed } from '../life-cycle.ts'
-import type { Values } from '../record.ts'
-import { itemsOf, type Json } from '../values/json.ts'
+import type { Collection, Fields } from './collection.ts'
+import type { Field } from './fields/field.ts'
+import { type Step, stateNamed } from './life-cycle.ts'
+import type { Values } from './record.ts'
 import type { Passage, TextLink, TextMarks } from './text-marks.ts'
+import { itemsOf, type Json } from './values/json.ts'
 
 /** A fault that must be fixed keeps a record from being published. */
 export const severities = ['must', 'should', 'hint'] as const

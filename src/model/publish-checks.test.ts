@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { contents } from '../../areas/contents/collections/contents.ts'
-import type { Values } from '../record.ts'
-import type { Json } from '../values/json.ts'
-import { checkedTexts, checkIssuesIn, findingsOf, isChecked, mustFix } from './checks.ts'
+import { contents } from '../areas/contents/collections/contents.ts'
+import { checkedTexts, checkIssuesIn, findingsOf, isChecked, mustFix } from './publish-checks.ts'
+import type { Values } from './record.ts'
 import { marksIn, readMarks } from './text-marks.ts'
+import type { Json } from './values/json.ts'
 
 const now = Date.UTC(2026, 10, 30)
 
