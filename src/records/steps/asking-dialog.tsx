@@ -82,8 +82,10 @@ export default function AskingDialog(props: AskingProps) {
   const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
   const confirm = () => {
     const override = faults > 0 ? overrideReason(reason) : undefined
+    const taken = valuesIn(answers.filter(answer => !isLeft(answer)))
     if (answers.some(isWrong) || (faults > 0 && override === undefined)) setRefused(true)
-    else onTake(valuesIn(answers.filter(answer => !isLeft(answer))), ...(override === undefined ? [] : [override]))
+    else if (override === undefined) onTake(taken)
+    else onTake(taken, override)
   }
   const name = props.label ?? stepName(event)
   const isFinal =
