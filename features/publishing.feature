@@ -137,3 +137,49 @@ Feature: Publishing
       And I have opened the list of contents
       When I follow "Calendar"
       Then I see the page "Calendar"
+
+  Rule: A text is checked before it is published
+
+    @REQ-CONT-13
+    Scenario: Faults are shown while writing, lead to their place, and keep a content from being published
+      Given I am signed in as contents@luna.test
+      And I have created a "content" with
+        | Title | TODO: Copa en Sonsonate |
+        | Kind  | Article                 |
+        | Apps  | Oíme                    |
+      Then its checks say "Must fix · Title: A leftover of writing"
+      When I follow its check of "Title"
+      Then the field "Title" has "TODO" selected
+      When I change its status with "Send for review"
+      And I begin to change its status with "Publish"
+      Then the dialog says "1 fault must be fixed before it is published."
+      And the page is accessible and fits the screen
+      When I follow the dialog's check of "Title"
+      And I enter "Copa en Sonsonate" as "Title"
+      And I change its status with "Publish", and confirm it
+      Then its apps show "Copa en Sonsonate"
+
+    @REQ-CONT-14
+    Scenario: An admin publishes despite a fault, with a reason that the history keeps
+      Given I am signed in as admin@luna.test
+      And I have created a "content" with
+        | Title | TODO: Copa en Sonsonate |
+        | Kind  | Article                 |
+        | Apps  | Oíme                    |
+      And I change its status with "Send for review"
+      When I begin to change its status with "Publish"
+      And I publish it despite its faults, because "The result follows tonight."
+      Then its apps show "TODO: Copa en Sonsonate"
+      When I look at its history
+      Then I read "Reason: The result follows tonight."
+
+  Rule: The preview leads to what it shows
+
+    @REQ-CONT-15
+    Scenario: A click on the preview, or Enter, puts the focus into the field
+      Given I am signed in as contents@luna.test
+      And I am editing a content that is "Published"
+      When I press the button "Preview in the app"
+      Then a click on "Edit Title" in the preview puts the focus into "Title" within 100 ms
+      And Enter on "Edit Summary" in the preview puts the focus into "Summary"
+      And the page is accessible and fits the screen

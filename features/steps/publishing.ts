@@ -2,7 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { messages as calendarMessages } from '../../src/areas/contents/calendar/messages.ts'
 import { rareMessages } from '../../src/records/form/messages.ts'
-import { eventually, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { readApp } from '../support/people.ts'
@@ -185,4 +185,60 @@ Then('of each title in the calendar {int} letters can be read, or all', (min: nu
     },
     titles => titles.length > 5 && titles.every(({ title, shown }) => shown >= Math.min(min, title.length)),
   ),
+)
+
+const checks = () => luna.tab.getByRole('region', { name: 'Checks before publishing' })
+
+Then('its checks say {string}', (text: string) => isShown(checks().first().getByText(text)))
+
+When(/^I follow (?:its|the dialog’s|the dialog's) check of "(.+)"$/, (label: string) =>
+  checks().last().getByRole('button', { name: label }).first().click(),
+)
+
+Then('the field {string} has {string} selected', async (label: string, text: string) => {
+  const field = form().field(label)
+  await hasFocus(label, field)
+  await eventuallyEquals(
+    'the selected text',
+    () =>
+      field.evaluate(element => {
+        const { value, selectionStart, selectionEnd } = element as HTMLTextAreaElement
+        return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+      }),
+    text,
+  )
+})
+
+When('I publish it despite its faults, because {string}', async (reason: string) => {
+  const dialog = luna.tab.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason to publish anyway' }).fill(reason)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await form().isSaved()
+})
+
+const previewPart = (name: string) => luna.tab.getByRole('button', { name, exact: true })
+
+Then(
+  'a click on {string} in the preview puts the focus into {string} within {int} ms',
+  async (name: string, label: string, limit: number) => {
+    const part = previewPart(name)
+    // Without the mouse's way there, which the machine's load would lengthen.
+    const taken = await part.evaluate(async element => {
+      const before = document.activeElement
+      const began = performance.now()
+      ;(element as HTMLElement).click()
+      while (document.activeElement === before) await new Promise(requestAnimationFrame)
+      return performance.now() - began
+    })
+    await hasFocus(label, form().field(label))
+    if (taken > limit) throw new Error(`The focus took ${Math.round(taken)} ms.`)
+  },
+)
+
+Then(
+  '{word} on {string} in the preview puts the focus into {string}',
+  async (key: string, name: string, label: string) => {
+    await previewPart(name).press(key)
+    await hasFocus(label, form().field(label))
+  },
 )

@@ -47,6 +47,8 @@ export interface Change {
   readonly token: string
   /** Shared by the writes of one bulk action or import, to undo them together. */
   readonly batch?: string
+  /** Reason to publish despite a fault that must be fixed. */
+  readonly override?: string
   /** Last number of a deleted record with this id, which is continued. */
   readonly lastRev?: number
   /** Server time as known here, in milliseconds, for sort keys. */
@@ -193,7 +195,11 @@ interface Course {
   readonly clear: readonly (readonly [name: string, value: Json])[]
 }
 
-const entryOf = (collection: Collection, { action, by, token, batch, before }: Change, course: Course): Json => {
+const entryOf = (
+  collection: Collection,
+  { action, by, token, batch, override, before }: Change,
+  course: Course,
+): Json => {
   const { changed, old, next, record, clear } = course
   const texts = detachedTexts(collection).filter(name => changed.includes(name))
   const detached = texts.map(name => [name, presentOnly({ before: old[name], after: next?.[name] })] as const)
@@ -207,6 +213,7 @@ const entryOf = (collection: Collection, { action, by, token, batch, before }: C
     action,
     token,
     batch: batch ?? null,
+    override: override ?? null,
     record: snapshotOf(collection, record ?? {}),
     heavy: storedForm(Object.fromEntries(detached)),
     clear: next && storedForm(Object.fromEntries(clear.map(([name]) => [name, true]))),

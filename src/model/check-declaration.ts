@@ -9,6 +9,7 @@ import { stampedFields } from './life-cycle.ts'
 import { databaseLimits, keyIssue, maxBytesOfUnit } from './limits.ts'
 import { projectionMarks } from './projection.ts'
 import { blanksIn } from './proposals.ts'
+import { checkIssuesIn } from './publish-checks.ts'
 import { stamps } from './record.ts'
 
 /** Issues of fields derived from a confidential value, or of kinds without a mask. */
@@ -114,6 +115,7 @@ function* derivedIssuesIn(collection: Collection) {
     yield* proposalIssues(collection, name, field.proposed ?? field.opening ?? '')
   }
   yield* constraintIssues(collection)
+  yield* checkIssuesIn(collection)
   yield* closingIssues(collection)
   yield* choiceIssues(collection)
   yield* needlessIssues(collection)

@@ -2,8 +2,9 @@ import type { Constraint } from './check.ts'
 import type { Formerly } from './derived-indexes.ts'
 import type { Field, Kind, Known, Part, ValueOf } from './fields/field.ts'
 import { hasWorkerSteps, type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
-import type { CollectionPermissions } from './permissions.ts'
+import type { CollectionPermissions, Permission } from './permissions.ts'
 import { copiedIn } from './proposals.ts'
+import type { Check } from './publish-checks.ts'
 import type { Json } from './values/json.ts'
 
 export { stamps } from './record.ts'
@@ -133,6 +134,10 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly permissions: CollectionPermissions
   readonly fields: Of
   readonly constraints?: readonly Constraint<Name>[]
+  /** Checks before a record is published. */
+  readonly checks?: readonly Check<Name>[]
+  /** Permission to publish despite a fault that must be fixed, with a reason. */
+  readonly override?: Permission
   /** Fields that imported files often hold in one column, such as both goals of a result. */
   readonly pairs?: readonly (readonly [Name, Name])[]
   readonly lifeCycle?: LifeCycle

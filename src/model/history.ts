@@ -39,6 +39,8 @@ export interface HistoryEntry {
   readonly action: string
   /** Shared by the writes of one import or bulk action. */
   readonly batch: string | null
+  /** Reason of a publication despite a fault that must be fixed. */
+  readonly override: string | null
   readonly changes: Readonly<Record<string, FieldChange>>
 }
 
@@ -110,7 +112,7 @@ export const indexedReferences = (collections: readonly Pick<Collection, 'fields
   ),
 ]
 
-/** Limit of an erasure's reason, in UTF-16 code units. */
+/** Limit of the reason of an erasure or an override, in UTF-16 code units. */
 export const longestReason = 500
 
 export function* personalIssuesIn({ fields, personal = false }: Collection) {

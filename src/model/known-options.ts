@@ -16,6 +16,8 @@ export const ofCollection: Names<Collection> = {
   permissions: true,
   fields: true,
   constraints: true,
+  checks: true,
+  override: true,
   pairs: true,
   lifeCycle: true,
   closing: true,

@@ -14,6 +14,7 @@ export const permissions = {
   'contents.write': ['admin', 'contents'],
   'contents.publish': ['admin', 'contents'],
   'contents.delete': ['admin', 'contents'],
+  'contents.override': ['admin'],
   'apps.read': roles,
   'apps.write': ['admin', 'contents'],
   'apps.delete': ['admin'],

@@ -139,7 +139,8 @@ export const writeOf = (context: EditorContext): Write => {
   const fields = base === null ? Object.keys(stored) : differingIn(collection, base.values, stored)
   const names = [...new Set([...fields, ...Object.keys(intent.sets)])]
   const values = Object.fromEntries(names.map(name => [name, stored[name] ?? null]))
-  return { id, action: base === null ? 'create' : intent.action, base, values }
+  const override = intent.override === undefined ? {} : { override: intent.override }
+  return { id, action: base === null ? 'create' : intent.action, base, values, ...override }
 }
 
 export const begun = (write: Write): Partial<EditorContext> => ({ write, saved: null, failure: null })

@@ -39,6 +39,8 @@ export interface Write {
   readonly base: RecordVersion | null
   /** Null deletes. */
   readonly values: Values | null
+  /** Reason to publish despite a fault that must be fixed. */
+  readonly override?: string
 }
 
 export type WriteOutcome =
@@ -95,7 +97,7 @@ export interface Proposal {
   readonly values: Values
 }
 
-export interface Intent {
+export interface Intent extends Pick<Write, 'override'> {
   readonly action: string
   readonly sets: Values
 }

@@ -12,6 +12,8 @@ export type Size = keyof typeof sizes
 /** Circumstances of the preview and the selected section, shared with the editor. */
 interface Viewing extends Pick<Circumstances, 'platform' | 'language'> {
   readonly selected: string | null
+  /** Whether the selected section takes the focus once it is open. */
+  readonly isEntered: boolean
   /** Milliseconds; null follows the present. */
   readonly at: number | null
   readonly size: Size
@@ -21,6 +23,7 @@ interface Viewing extends Pick<Circumstances, 'platform' | 'language'> {
 
 const { get, set, use } = createStore<Viewing>({
   selected: null,
+  isEntered: false,
   at: null,
   platform: null,
   language: null,

@@ -2,6 +2,7 @@ import { type Collection, detachedTexts, heldFields, shownLists } from '../colle
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
 import { creationIndex, holdsPersonalData, indexedReferences, isPersonal, longestReason } from '../history.ts'
+import { rolesWith } from '../permissions.ts'
 import {
   any,
   choose,
@@ -19,7 +20,7 @@ import {
 } from '../values/expression.ts'
 import { clearNotes } from './confidential.ts'
 import { aNumber, anId, withPath } from './path.ts'
-import { isField, isIn, limitedQuery, may, mayIn } from './people.ts'
+import { hasRoleIn, isField, isIn, limitedQuery, may, mayIn } from './people.ts'
 import { snapshotRules } from './snapshot.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
@@ -48,6 +49,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
           action: valid(actionDemand, noPriority),
           token: valid(mark, noPriority),
           batch: valid(mark, noPriority),
+          override: overrideRules(collections),
           record: snapshotRules(collections),
           heavy: heavyRules(collections),
           clear: clearNotes(collections),
@@ -94,6 +96,19 @@ const actionDemand: Expression = rule`
     || root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val())
   && (newData.val() !== 'delete'
     || ${['comments', 'uses', 'beside', 'confidential', 'shown'].map(side => `!newRoot.hasChild('${side}/' + $collection + '/' + $id)`).join(' && ')})`
+
+const reason: Expression = String(text({ max: longestReason }).rules['.validate'])
+
+/** The reason of a publication despite a fault, from those who may. The checks themselves are the console's. */
+const overrideRules = (collections: readonly Collection[]): RulesNode => {
+  const overriding = collections.filter(({ override }) => override !== undefined)
+  if (overriding.length === 0) return { '.validate': false }
+  return valid(
+    reason,
+    hasRoleIn(overriding, ({ override }) => (override ? rolesWith(override) : [])),
+    noPriority,
+  )
+}
 
 const heavyRules = (collections: readonly Collection[]): RulesNode => ({
   '//': 'Long texts that the write changes.',
@@ -223,7 +238,7 @@ export const erasedRules = (collections: readonly Collection[]): RulesNode => {
           at: valid(noPriority),
           by: valid(noPriority),
           field: valid(noPriority),
-          reason: valid(String(text({ max: longestReason }).rules['.validate']), noPriority),
+          reason: valid(reason, noPriority),
           ...nothingElse,
         },
       },

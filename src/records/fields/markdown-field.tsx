@@ -7,14 +7,14 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useCollection, useRecordKind } from '../registry/records-context.ts'
 import FindLink from './find-link.tsx'
-import { ReviewContext } from './form-place.ts'
+import { ReviewContext, TargetContext } from './form-place.ts'
 import { useFieldMessages } from './labels.ts'
 import { controlMessages } from './messages.ts'
 import Picture from './text-picture.tsx'
 
 const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))
 
-interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'isReview' | 'own' | 'pictures'> {
+interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'isReview' | 'own' | 'pictures' | 'target'> {
   /** The form's field. */
   readonly name: string
   /** Collection of pictures allowed in the text; null for none. */
@@ -25,6 +25,7 @@ interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'isReview' | 'own
 export default function MarkdownField({ name, shows, ...editor }: MarkdownFieldProps) {
   const t = useMessages(controlMessages)
   const { role } = useViewer()
+  const target = use(TargetContext)
   const collection = useCollection()
   const { one } = useFieldMessages(collection)
   const kind = useRecordKind(shows ?? '')
@@ -35,6 +36,7 @@ export default function MarkdownField({ name, shows, ...editor }: MarkdownFieldP
     <MarkdownEditor
       {...editor}
       isReview={use(ReviewContext)}
+      target={target?.field === name ? target : null}
       own={hasAddress ? { label: t('linkTo', { one }), Find: FindLink } : undefined}
       pictures={kind && { collection: kind.collection.path, field: name, mayUpload, Insert, Picture }}
     />

@@ -18,6 +18,7 @@ import { SidePanel, type SidePanelProps } from '../../ui/dialogs/dialogs.tsx'
 import { focusIfLost, trackOverlayHeights } from '../../ui/dom.ts'
 import { useMedia } from '../../ui/media.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { type FieldTarget, GoToContext } from '../fields/form-place.ts'
 import { sidebarMessages } from './messages.ts'
 import './beside-panel.scss'
 
@@ -41,8 +42,29 @@ type BesidePanelProps = Pick<SidePanelProps, 'isOpen' | 'title' | 'lang' | 'chil
 export const BesidePanel = (props: BesidePanelProps) => {
   const place = use(BesidePlace)
   const isBeside = useMedia(widePage) && place !== null
-  if (!isBeside) return <SidePanel {...props} />
+  if (!isBeside) return <OverlaidPanel {...props} />
   return props.isOpen && place.element !== null ? createPortal(<Panel {...props} place={place} />, place.element) : null
+}
+
+/** A panel over the form is gone before a field of the form takes the focus. */
+const OverlaidPanel = (props: BesidePanelProps) => {
+  const goTo = use(GoToContext)
+  const [target, setTarget] = useState<FieldTarget | null>(null)
+  const leave = useEffectEvent((to: FieldTarget) => {
+    props.onClose()
+    goTo?.(to)
+  })
+  useEffect(() => {
+    if (target === null) return
+    setTarget(null)
+    leave(target)
+  }, [target])
+  if (target !== null) return null
+  return (
+    <GoToContext value={goTo && setTarget}>
+      <SidePanel {...props} />
+    </GoToContext>
+  )
 }
 
 const Panel = ({ title, lang, children, onClose, place }: BesidePanelProps & { readonly place: Place }) => {

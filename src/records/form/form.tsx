@@ -28,7 +28,7 @@ import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useMedia, wide } from '../../ui/media.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { FormPlace, ReviewContext } from '../fields/form-place.ts'
+import { type FieldTarget, FormPlace, GoToContext, ReviewContext, TargetContext } from '../fields/form-place.ts'
 import { HoldContext } from '../fields/hold.ts'
 import { controlMessages } from '../fields/messages.ts'
 import { RecordField } from '../fields/record-field.tsx'
@@ -36,8 +36,9 @@ import { RevealProvider } from '../fields/reveal.tsx'
 import { useKind } from '../registry/records-context.ts'
 import { RecordBar } from './bar.tsx'
 import { BesidePlace } from './beside-panel.tsx'
+import { FindingsProvider } from './checks-card.tsx'
 import { fieldId, sectionId, useEditorParts, useEditorTag, useEditorValue, useSections } from './editor.ts'
-import { goToField } from './go-to-field.ts'
+import { goToField, goToTarget } from './go-to-field.ts'
 import { EditorTitle } from './head.tsx'
 import { IssueSummary } from './issue-summary.tsx'
 import { EditorNotices } from './notices.tsx'
@@ -59,6 +60,7 @@ export const EditorForm = () => {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [besideElement, setBesideElement] = useState<HTMLElement | null>(null)
   const [panels, setPanels] = useState(0)
+  const [target, setTarget] = useState<FieldTarget | null>(null)
   const closeBeside = useRef<(() => void) | null>(null)
   const beside = useMemo(
     () => (place === 'drawer' ? null : { element: besideElement, close: closeBeside, setPanels }),
@@ -81,7 +83,14 @@ export const EditorForm = () => {
     (field: string, isHeld: boolean) => actor.send({ type: 'field.held', field, isHeld }),
     [actor],
   )
-  return (
+  const goTo = useCallback(
+    (next: FieldTarget) => {
+      setTarget(next)
+      goToTarget(formId, next)
+    },
+    [formId],
+  )
+  const page = (
     // A deleted record unmounts its form; a drawer restores the focus itself.
     <BesidePlace value={beside}>
       <div className="editor" ref={place === 'drawer' ? null : focusMainOnUnmount}>
@@ -124,6 +133,13 @@ export const EditorForm = () => {
         ) : null}
       </div>
     </BesidePlace>
+  )
+  return (
+    <GoToContext value={goTo}>
+      <TargetContext value={target}>
+        {collection.checks ? <FindingsProvider>{page}</FindingsProvider> : page}
+      </TargetContext>
+    </GoToContext>
   )
 }
 

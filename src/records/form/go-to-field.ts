@@ -1,3 +1,4 @@
+import type { FieldTarget } from '../fields/form-place.ts'
 import { fieldId } from './editor.ts'
 
 /** Invalid controls, or their openers. */
@@ -11,4 +12,13 @@ export const goToField = (formId: string, name: string): void => {
   const target = field?.querySelector<HTMLElement>(wrong) ?? field?.querySelector<HTMLElement>(controls)
   target?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
+}
+
+const hasSelection = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.selectionStart !== null
+
+/** Goes to a field and selects the passage of its text. */
+export const goToTarget = (formId: string, { field, at }: FieldTarget): void => {
+  goToField(formId, field)
+  if (at && hasSelection(document.activeElement)) document.activeElement.setSelectionRange(at.from, at.to)
 }

@@ -32,7 +32,7 @@ export const lastRank = async (store: Store, collection: Collection): Promise<Re
 /** Carries out the form's write. On a conflict it returns the other version with its detached fields. */
 export const writeRecord = async (
   { store, collection, write }: Writer,
-  { id: known, action, base, values }: Write,
+  { id: known, action, base, values, override }: Write,
 ): Promise<WriteOutcome> => {
   const { idField } = collection
   const id = known ?? (idField === undefined ? store.newId() : String(values?.[idField]))
@@ -45,6 +45,7 @@ export const writeRecord = async (
     detached: base?.values ?? null,
     values,
     action,
+    ...(override === undefined ? {} : { override }),
     ...(deletion ? { lastRev: deletion.rev } : {}),
   })
   if (outcome.type === 'saved') return { ...outcome, id }

@@ -11,6 +11,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { AreaPart } from './area-part.tsx'
+import { ChecksCard } from './checks-card.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { CommentsCard } from './lazy-screens.ts'
 import { sidebarMessages } from './messages.ts'
@@ -58,6 +59,7 @@ export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard
     <aside className="editor-aside" tabIndex={0} aria-label={t('about')} ref={trackOverlayHeights}>
       {children}
+      {collection.checks ? <ChecksCard /> : null}
       <AreaPart name="preview" />
       <AreaPart name="aside" />
       {id === null ? null : (

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { type EditorContext, isDirty } from '../../../machines/records/editor/editing.ts'
 import { cleaned } from '../../model/check.ts'
 import { closingBy, closingPath } from '../../model/closing.ts'
 import type { Closing, Collection } from '../../model/collection.ts'
 import { countedAt, countIn } from '../../model/life-cycle.ts'
+import { isChecked, mustFix } from '../../model/publish-checks.ts'
 import { type Values, writersOf } from '../../model/record.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -11,6 +12,7 @@ import { useLiveValue } from '../data/live/live.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useStore } from '../registry/store-context.ts'
 import { AskingDialog, type AskingProps } from '../steps/asking.tsx'
+import { FindingsContext } from '../steps/checks/use-findings.ts'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { sidebarMessages } from './messages.ts'
 import { type OfferedStep, offeredSteps } from './steps.ts'
@@ -78,23 +80,30 @@ export const useRequestStep = (): Pick<StepChoice, 'label' | 'take'> | null => {
 
 /** Steps of the record from its present state, as choices. */
 export const useSteps = (): Steps => {
-  const { actor } = useEditorParts()
+  const { actor, collection } = useEditorParts()
   const isBusy = useEditorTag('busy')
+  const findings = use(FindingsContext)
   const choiceOf = useStepChoice()
   const [asked, setAsked] = useState<(OfferedStep & { readonly label: string }) | null>(null)
   const [wasTaken, setTaken] = useState(false)
   // Future moments pass, so steps are checked again when pressed.
   const [, forceRecheck] = useState(0)
   const offersIn = useOffers()
-  const take = (event: string, answers: Values | null = null) => {
+  /** Whether a step that publishes later is asked about, because of faults that must be fixed. */
+  const isFaulty = ({ intent }: OfferedStep) =>
+    isChecked(collection, { to: String(intent.sets[collection.lifeCycle?.field ?? '']) }) &&
+    (findings === null || findings.isBusy || mustFix(findings.all).length > 0)
+  const take = (event: string, answers: Values | null = null, override?: string) => {
     const offer = offersIn(actor.getSnapshot().context).find(one => one.event === event)
     setAsked(null)
     if (offer?.blocked !== null || isBusy) forceRecheck(times => times + 1)
-    else if (answers === null && offer.isAsked) setAsked({ ...offer, label: choiceOf(offer, () => {}).label })
+    else if (answers === null && (offer.isAsked || isFaulty(offer)))
+      setAsked({ ...offer, label: choiceOf(offer, () => {}).label })
     else {
       // Answers stay in the form if the step is refused.
       if (answers !== null && offer.asks.length > 0) actor.send({ type: 'values.replaced', values: answers })
-      actor.send({ type: 'step', intent: offer.intent })
+      const intent = override === undefined ? offer.intent : { ...offer.intent, override }
+      actor.send({ type: 'step', intent })
       setTaken(true)
     }
   }
@@ -108,7 +117,11 @@ export const useSteps = (): Steps => {
     wasTaken,
     dialog:
       asked === null ? null : (
-        <AskedStep {...asked} onTake={answers => take(asked.event, answers)} onCancel={() => setAsked(null)} />
+        <AskedStep
+          {...asked}
+          onTake={(answers, override) => take(asked.event, answers, override)}
+          onCancel={() => setAsked(null)}
+        />
       ),
   }
 }

@@ -105,6 +105,7 @@ const HistoryEntryItem = ({ entry, now, isNewest, published, erased, onRestore }
           {t('ago', { relative: relativeTime(language, at, now), exact: formatTimestamp(language, at) })}
         </time>
       </p>
+      {entry.override === null ? null : <p>{t('override', { reason: entry.override })}</p>}
       {published === null || published.length === 0 ? null : (
         <p>{t('madePublic', { fields: published.map(field).join(', ') })}</p>
       )}

@@ -15,6 +15,10 @@ export const messages = defineMessages({
   delete: { en: 'deleted it', es: 'lo eliminó' },
   step: { en: 'changed the status: {step}', es: 'cambió el estado: {step}' },
   republished: { en: 'published the saved changes', es: 'publicó los cambios guardados' },
+  override: {
+    en: 'Published despite faults that had to be fixed. Reason: {reason}',
+    es: 'Publicado aunque había fallos por corregir. Motivo: {reason}',
+  },
   madePublic: { en: 'Now public: {fields}.', es: 'Ahora es público: {fields}.' },
   version: { en: 'Version {rev}', es: 'Versión {rev}' },
   current: { en: 'current', es: 'actual' },

@@ -12,13 +12,14 @@ import type { Writer } from '../data/writing/writer.ts'
 
 const entryOf = (collection: Collection, { id, value }: Entry, earlier: Entry | undefined): HistoryEntry | null => {
   if (!isObject(value) || !/^\d+$/.test(id)) return null
-  const { at, by, action, batch } = value
+  const { at, by, action, batch, override } = value
   return {
     rev: Number(id),
     at: Number(at),
     by: String(by),
     action: String(action),
     batch: typeof batch === 'string' ? batch : null,
+    override: typeof override === 'string' ? override : null,
     changes: changesIn(collection, value, isObject(earlier?.value) ? earlier.value : null),
   }
 }

@@ -93,6 +93,8 @@ export interface RecordAction {
   /** 'create', 'change', or a step of the life cycle. */
   readonly action: string
   readonly done: string
+  /** Reason to publish despite a fault that must be fixed. */
+  readonly override?: string | undefined
 }
 
 /** A publication copies all fields, so detached ones must be read. */
@@ -107,10 +109,17 @@ export const useRecordAction = (
 ): ActionActor<RecordAction, Outcome> => {
   const showDone = useDoneToast()
   return useAction<RecordAction, Outcome>(
-    async ({ collection, id, before, values, action }) => {
+    async ({ collection, id, before, values, action, override }) => {
       const writer = writerOf(collection)
       const detached = before && values && (await detachedFor(writer, id, action))
-      const outcome = await writer.write({ id, before, detached, values, action })
+      const outcome = await writer.write({
+        id,
+        before,
+        detached,
+        values,
+        action,
+        ...(override === undefined ? {} : { override }),
+      })
       await writer.flush()
       return outcome
     },

@@ -3,11 +3,15 @@ import Button from 'react-bootstrap/Button'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { type Asking, weightOf } from '../../model/life-cycle.ts'
+import { can } from '../../model/permissions.ts'
+import { isChecked, mustFix } from '../../model/publish-checks.ts'
 import type { Values } from '../../model/record.ts'
-import { type Json, same } from '../../model/values/json.ts'
+import { isObject, type Json, same } from '../../model/values/json.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useLiveValue } from '../data/live/live.ts'
 import { FieldControl } from '../fields/controls.tsx'
 import { valueWord } from '../fields/field-words.ts'
 import { FormPlace } from '../fields/form-place.ts'
@@ -19,6 +23,8 @@ import { FormPart } from '../registry/form-part.tsx'
 import { useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import type { AskingProps } from './asking.tsx'
+import { overrideReason, PublishChecks } from './checks/publish-checks.tsx'
+import { useFindings } from './checks/use-findings.ts'
 import { StepEffect } from './effect.tsx'
 import { messages } from './messages.ts'
 
@@ -60,13 +66,27 @@ export default function AskingDialog(props: AskingProps) {
     setUnknown(names => names.filter(other => other !== name))
     setTyped(all => ({ ...all, [name]: value }))
   }
-  const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
-  const confirm = () => {
-    if (answers.some(isWrong)) setRefused(true)
-    else onTake(valuesIn(answers.filter(answer => !isLeft(answer))))
-  }
+  const { role } = useViewer()
+  const [reason, setReason] = useState('')
   const { lifeCycle } = collection
   const step = lifeCycle?.steps.find(one => one.event === event && one.from === before[lifeCycle.field])
+  const isPublishing = step !== undefined && id !== null && isChecked(collection, step)
+  // Rows of lists lack the long texts.
+  const isRow = isPublishing && props.values === undefined
+  const detached = useLiveValue(isRow ? `beside/${collection.path}/${id}` : null)
+  const texts = isObject(detached.value) ? detached.value : {}
+  const findings = useFindings(collection, { ...values, ...valuesIn(answers), ...texts })
+  const isReading = findings.isBusy || (isRow && detached.status === 'loading')
+  const faults = isPublishing ? mustFix(findings.all).length : 0
+  const mayOverride = collection.override !== undefined && can(role, collection.override)
+  const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
+  const confirm = () => {
+    const override = faults > 0 ? overrideReason(reason) : undefined
+    const taken = valuesIn(answers.filter(answer => !isLeft(answer)))
+    if (answers.some(isWrong) || (faults > 0 && override === undefined)) setRefused(true)
+    else if (override === undefined) onTake(taken)
+    else onTake(taken, override)
+  }
   const name = props.label ?? stepName(event)
   const isFinal =
     lifeCycle && step && ['sends', 'final'].includes(weightOf(lifeCycle, step) ?? '') && step.ahead === null
@@ -76,6 +96,7 @@ export default function AskingDialog(props: AskingProps) {
       title={t('title', { step: name, title })}
       confirmLabel={name}
       kind={isFinal ? 'danger' : 'plain'}
+      isBlocked={isPublishing && (isReading || (faults > 0 && !mayOverride))}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -97,6 +118,9 @@ export default function AskingDialog(props: AskingProps) {
       </FormPlace>
       {step && id !== null ? (
         <StepEffect {...{ collection, step, id, before }} values={{ ...values, ...valuesIn(answers) }} />
+      ) : null}
+      {isPublishing ? (
+        <PublishChecks {...{ collection, id, findings, reason, isRefused }} onReason={setReason} onGo={onCancel} />
       ) : null}
       {advice === undefined || asks.length === 0 || id === null ? null : (
         <FormPart

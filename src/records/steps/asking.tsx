@@ -17,8 +17,8 @@ export interface AskingProps {
   readonly before?: Values
   /** Form values; changes count as answers. */
   readonly values?: Values
-  /** Receives the answers by field. */
-  readonly onTake: (answers: Values) => void
+  /** Receives the answers by field, and the reason to publish despite faults. */
+  readonly onTake: (answers: Values, override?: string) => void
   readonly onCancel: () => void
 }
 

@@ -184,6 +184,8 @@ export interface MarkdownEditorProps {
   readonly isReview?: boolean
   /** Search for other link targets, rendered on demand. */
   readonly own?: { readonly label: string; readonly Find: ComponentType<FindLinkProps> } | undefined
+  /** Takes the focus each time it is another object, and selects the passage in UTF-16 units. */
+  readonly target?: { readonly at?: { readonly from: number; readonly to: number } } | null
   /** Shows and inserts own pictures, on demand or from files. Keep both components stable. */
   readonly pictures?: InsertedPictures | undefined
 }
@@ -191,7 +193,7 @@ export interface MarkdownEditorProps {
 /** A Markdown text area with buttons, shortcuts and preview. Pasted word-processor text becomes Markdown. */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, isReview = false } = props
-  const { own, pictures } = props
+  const { own, pictures, target = null } = props
   const t = useMessages(messages)
   useShortcuts(readOnly ? null : markdownKeys)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -215,6 +217,19 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     // A reader's layout is not stored as the writer's.
     if (isWide && !readOnly) wideLayout.set(next)
   }
+  const [reached, setReached] = useState(target)
+  if (target !== reached) {
+    setReached(target)
+    if (shown === 'preview') setLayout({ ...layout, [isWide ? 'wide' : 'narrow']: 'write' })
+  }
+  useEffect(() => {
+    const text = area.current
+    if (text === null || reached === null) return
+    // A text that takes the focus scrolls to its selection.
+    text.blur()
+    if (reached.at) text.setSelectionRange(reached.at.from, reached.at.to)
+    text.focus()
+  }, [reached])
   const countId = `${id}-count`
 
   const edit = useCallback(

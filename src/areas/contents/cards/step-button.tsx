@@ -51,13 +51,13 @@ interface StepButtonProps {
 export const StepButton = ({ listed, event, to, isAsked = false, label, title, done, actions }: StepButtonProps) => {
   const { isBusy } = useActionState(actions)
   const [isAsking, setAsking] = useState(false)
-  const act = () => {
+  const act = (override?: string) => {
     setAsking(false)
     if (isBusy) return
     const { id, stored: before } = listed
     actions.send({
       type: 'do',
-      action: { collection: contents, id, before, values: { status: to }, action: event, done },
+      action: { collection: contents, id, before, values: { status: to }, action: event, done, override },
     })
   }
   return (
@@ -66,7 +66,7 @@ export const StepButton = ({ listed, event, to, isAsked = false, label, title, d
         variant="outline-primary"
         aria-label={title}
         aria-disabled={isBusy}
-        onClick={isAsked ? () => setAsking(true) : act}
+        onClick={() => (isAsked ? setAsking(true) : act())}
       >
         {label}
       </Button>
@@ -78,7 +78,7 @@ export const StepButton = ({ listed, event, to, isAsked = false, label, title, d
           title={listed.title}
           asks={[]}
           before={valuesOf(contents, listed.stored)}
-          onTake={act}
+          onTake={(_, override) => act(override)}
           onCancel={() => setAsking(false)}
         />
       ) : null}

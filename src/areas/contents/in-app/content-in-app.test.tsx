@@ -62,3 +62,24 @@ test('the content is shown as on a phone once somebody wants to see it, in both 
   await user.click(screen.getByRole('button', { name: 'Dark' }))
   expect(phone).toHaveAttribute('data-bs-theme', 'dark')
 })
+
+test('each part of the preview leads to its field, by a click or by key', async () => {
+  const { user, opener } = await draw()
+  for (const [name, field] of [
+    ['Edit Title', /^Title/],
+    ['Edit Summary', /^Summary/],
+    ['Edit Author', /^Author/],
+    ['Edit Text', /^Text/],
+  ] as const) {
+    await user.click(opener)
+    const part = await screen.findByRole('button', { name })
+    if (name === 'Edit Title') await user.click(part)
+    else {
+      part.focus()
+      await user.keyboard('{Enter}')
+    }
+    await waitFor(() => expect(screen.getByRole('textbox', { name: field })).toHaveFocus())
+    // On a narrow page the preview lies over the form.
+    expect(screen.queryByRole('region', { name: 'The content on a phone' })).not.toBeInTheDocument()
+  }
+})

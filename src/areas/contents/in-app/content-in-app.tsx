@@ -4,6 +4,7 @@ import { picturePath } from '../../../model/fields/reference.ts'
 import type { Values } from '../../../model/record.ts'
 import { itemsOf, type Json } from '../../../model/values/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
+import { Editable } from '../../../records/fields/editable.tsx'
 import { valueWord } from '../../../records/fields/field-words.ts'
 import TextPicture from '../../../records/fields/text-picture.tsx'
 import { usePublishingZone } from '../../../records/fields/zone.tsx'
@@ -77,42 +78,61 @@ const Article = ({ id, values }: { readonly id: string | null; readonly values: 
   const tags = itemsOf(values.tags).map(textIn).filter(Boolean)
   return (
     <>
-      <Cover id={textIn(values.cover)} />
-      {kind !== 'article' && textIn(values.mediaUrl) !== '' ? (
-        <p className="in-app-media">
-          <CirclePlay size={20} aria-hidden="true" /> {t('play')}
-        </p>
-      ) : null}
-      <p className="in-app-kind">
-        {joinParts([category, kind === '' ? null : valueWord(contents.fields.kind, kind ?? '', language)])}
-      </p>
-      <h3 data-empty={title === ''} dir="auto">
-        {title || t('noTitle')}
-      </h3>
-      <p className="in-app-line">
-        {author === '' ? null : <span>{t('by', { author: author ?? '' })} · </span>}
-        <time dateTime={new Date(date).toISOString()}>{formatMoment(language, 'longDate', date, zone)}</time>
-      </p>
-      {summary === '' ? null : (
-        <p className="in-app-summary" dir="auto">
-          {summary}
-        </p>
+      {textIn(values.cover) === '' ? null : (
+        <Editable field="cover">
+          <Cover id={textIn(values.cover)} />
+        </Editable>
       )}
-      <MarkdownPreview
-        store={markdown}
-        source={typeof values.body === 'string' ? values.body : ''}
-        pictures={{ collection: 'images', Picture: TextPicture }}
-      />
-      {tags.length === 0 ? null : <p className="in-app-line">{tags.map(tag => `#${tag}`).join(' ')}</p>}
+      {kind !== 'article' && textIn(values.mediaUrl) !== '' ? (
+        <Editable field="mediaUrl">
+          <p className="in-app-media">
+            <CirclePlay size={20} aria-hidden="true" /> {t('play')}
+          </p>
+        </Editable>
+      ) : null}
+      <Editable field={category === null ? 'kind' : 'category'}>
+        <p className="in-app-kind">
+          {joinParts([category, kind === '' ? null : valueWord(contents.fields.kind, kind ?? '', language)])}
+        </p>
+      </Editable>
+      <Editable field="title">
+        <h3 data-empty={title === ''} dir="auto">
+          {title || t('noTitle')}
+        </h3>
+      </Editable>
+      <Editable field={author === '' ? 'publishAt' : 'author'}>
+        <p className="in-app-line">
+          {author === '' ? null : <span>{t('by', { author: author ?? '' })} · </span>}
+          <time dateTime={new Date(date).toISOString()}>{formatMoment(language, 'longDate', date, zone)}</time>
+        </p>
+      </Editable>
+      {summary === '' ? null : (
+        <Editable field="summary">
+          <p className="in-app-summary" dir="auto">
+            {summary}
+          </p>
+        </Editable>
+      )}
+      <Editable field="body">
+        <MarkdownPreview
+          store={markdown}
+          source={typeof values.body === 'string' ? values.body : ''}
+          pictures={{ collection: 'images', Picture: TextPicture }}
+        />
+      </Editable>
+      {tags.length === 0 ? null : (
+        <Editable field="tags">
+          <p className="in-app-line">{tags.map(tag => `#${tag}`).join(' ')}</p>
+        </Editable>
+      )}
     </>
   )
 }
 
 const Cover = ({ id }: { readonly id: string }) => {
   const t = useMessages(messages)
-  const picture = useLiveValue(id === '' ? null : picturePath('images', id))
-  const alt = useLiveValue(id === '' ? null : `images/${id}/alt`).value
-  if (id === '') return null
+  const picture = useLiveValue(picturePath('images', id))
+  const alt = useLiveValue(`images/${id}/alt`).value
   if (picture.status === 'failed') return <p className="in-app-cover">{t('noPicture')}</p>
   return typeof picture.value === 'string' ? (
     <img className="in-app-cover" src={picture.value} alt={typeof alt === 'string' ? alt : ''} />

@@ -93,7 +93,7 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
                   className="app-select"
                   aria-pressed={selected === section.id}
                   aria-label={t('select', { section: label })}
-                  onClick={() => view({ selected: section.id })}
+                  onClick={() => view({ selected: section.id, isEntered: true })}
                 />
               ) : null}
             </div>

@@ -15,7 +15,7 @@ import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import type { useOutlineDrag } from '../../../ui/outline/use-outline-drag.ts'
 import { MenuButton } from '../../../ui/popup/popup.tsx'
 import type { Outcome, Section } from '../home.ts'
-import { view } from '../viewing.ts'
+import { useViewing, view } from '../viewing.ts'
 import { ChosenContents } from './chosen-contents.tsx'
 import { audienceFields, fieldsOf, icons, type SectionField } from './kinds.ts'
 import { messages } from './messages.ts'
@@ -128,6 +128,12 @@ export const SectionCard = (props: SectionCardProps) => {
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
+  const isEntered = useViewing().isEntered && isOpen
+  useEffect(() => {
+    if (!isEntered) return
+    card.current?.querySelector<HTMLElement>('.section-form :is(input, select, textarea)')?.focus()
+    view({ isEntered: false })
+  }, [isEntered])
   const Icon = icons[section.kind] ?? icons.list
   return (
     <li

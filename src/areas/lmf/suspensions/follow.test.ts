@@ -90,7 +90,7 @@ test('a deleted card takes its suspension along, and the next one that reaches t
     '1 suspension added: Nora Ruiz, second yellow, match day 3, 1 match. 1 suspension deleted: Nora Ruiz: second yellow, match day 2.',
   ])
   expect(await suspensions()).toEqual(['y3|nora|ayala|yellows|2|3|1||m3'])
-  const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, changes: {} }
+  const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, override: null, changes: {} }
   const fields = Object.entries(incidentIn('m2')).map(([name, before]) => [name, { before, after: null }])
   const deletion = { ...entry, rev: 2, action: 'delete', changes: Object.fromEntries(fields) }
   const plan = planRestore(incidents, null, [deletion, entry], 1)

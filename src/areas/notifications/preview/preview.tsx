@@ -7,6 +7,7 @@ import { platforms } from '../../../model/audience.ts'
 import { thumbnailPath } from '../../../model/fields/reference.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { useThumbnail } from '../../../records/data/pictures.ts'
+import { Editable } from '../../../records/fields/editable.tsx'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { ExternalLink } from '../../../ui/messages/external-link.tsx'
@@ -171,12 +172,16 @@ const Words = ({ title, text, lines }: { readonly title: Cut; readonly text: Cut
   const t = useMessages(messages)
   return (
     <>
-      <p className="push-title" dir="auto" data-empty={title.shown === ''}>
-        {title.shown || t('aTitle')}
-      </p>
-      <p className="push-text" dir="auto" data-empty={text.shown === ''} data-lines={lines}>
-        {text.shown || t('aText')}
-      </p>
+      <Editable field="title">
+        <p className="push-title" dir="auto" data-empty={title.shown === ''}>
+          {title.shown || t('aTitle')}
+        </p>
+      </Editable>
+      <Editable field="text">
+        <p className="push-text" dir="auto" data-empty={text.shown === ''} data-lines={lines}>
+          {text.shown || t('aText')}
+        </p>
+      </Editable>
     </>
   )
 }
@@ -220,9 +225,11 @@ const Chosen = ({ id, isSmall }: { readonly id: string; readonly isSmall: boolea
 const Linked = ({ host, isSmall }: { readonly host: string; readonly isSmall: boolean }) => {
   const t = useMessages(messages)
   return (
-    <span className="push-picture" data-small={isSmall} role="img" aria-label={t('picture', { host })}>
-      <ImageIcon aria-hidden="true" />
-      {isSmall ? null : <span aria-hidden="true">{host}</span>}
-    </span>
+    <Editable field="image">
+      <span className="push-picture" data-small={isSmall} role="img" aria-label={t('picture', { host })}>
+        <ImageIcon aria-hidden="true" />
+        {isSmall ? null : <span aria-hidden="true">{host}</span>}
+      </span>
+    </Editable>
   )
 }

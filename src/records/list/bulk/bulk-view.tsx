@@ -219,6 +219,8 @@ const useReasonText = () => {
         return t('needsCount')
       case 'needsOther':
         return t('needsOther', { max: reason.max })
+      case 'faulty':
+        return t('faulty', { count: reason.count })
       case 'inUse':
         return t('inUse', { count: reason.count })
       case 'full':

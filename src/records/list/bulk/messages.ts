@@ -112,6 +112,10 @@ export const messages = defineMessages({
   invalid: { en: '{field}: {issue}', es: '{field}: {issue}' },
   emptied: { en: 'Leave it empty to clear the field.', es: 'Déjalo vacío para vaciar el campo.' },
   same: { en: 'it already has that value', es: 'ya tiene ese valor' },
+  faulty: {
+    en: '{count, plural, one {# fault} other {# faults}} to fix first; open it to see {count, plural, one {it} other {them}}',
+    es: 'Primero hay que corregir {count, plural, one {# fallo} other {# fallos}}; ábrelo para {count, plural, one {verlo} other {verlos}}',
+  },
   inUse: {
     en: '{count, plural, one {another record uses it} other {# other records use it}}',
     es: '{count, plural, one {otro registro lo usa} other {otros # registros lo usan}}',

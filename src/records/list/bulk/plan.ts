@@ -24,9 +24,11 @@ import {
   weightOf,
 } from '../../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../../model/permissions.ts'
+import { isChecked, mustFix } from '../../../model/publish-checks.ts'
 import { type Stored, type Values, valuesOf, writersOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { type Json, same } from '../../../model/values/json.ts'
+import { isObject, type Json, same } from '../../../model/values/json.ts'
+import { breather } from '../../data/breather.ts'
 import { followEntry, readingOnce } from '../../data/proposals.ts'
 import {
   type BatchActor,
@@ -41,6 +43,7 @@ import { readUses } from '../../data/writing/read.ts'
 import { type Found, readScope, type Scope } from '../../data/writing/read-pages.ts'
 import { runBatch } from '../../data/writing/run-batch.ts'
 import type { Writer } from '../../data/writing/writer.ts'
+import { readFindings } from '../../steps/checks/facts.ts'
 
 export type BulkAction =
   | { readonly type: 'delete' }
@@ -60,6 +63,8 @@ export type Reason =
   /** Earlier records have taken all that a computed field allows. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   | { readonly code: 'same' }
+  /** Checks found faults that must be fixed before it is published. */
+  | { readonly code: 'faulty'; readonly count: number }
   /** The record would be invalid with the value. */
   | { readonly code: 'invalid'; readonly field: string; readonly issue: Issue }
 
@@ -253,6 +258,33 @@ const closingsOf = async (
   return new Map(results.map(({ item, result }) => [item, closingBy(collection, result)]))
 }
 
+/** Records without faults that must be fixed, if the action publishes them. */
+const withoutFaults = async (
+  { store, collection }: Writer,
+  action: BulkAction,
+  writes: readonly BatchWrite[],
+  { skip, signal }: { readonly skip: (title: string, reason: Reason) => void; readonly signal: Cancellation },
+): Promise<readonly BatchWrite[]> => {
+  const { lifeCycle } = collection
+  if (action.type !== 'step' || !lifeCycle) return writes
+  if (!lifeCycle.steps.some(step => step.event === action.event && isChecked(collection, step))) return writes
+  const read = readingOnce(store)
+  const pause = breather()
+  const checked = await runBatch(
+    writes,
+    async ({ id, before, values }) => {
+      const detached = await store.read(`beside/${collection.path}/${id}`)
+      const given = { ...valuesOf(collection, before, isObject(detached) ? detached : null), ...values }
+      return mustFix(await readFindings(store, collection, given, read, pause)).length
+    },
+    { signal },
+  )
+  return checked.flatMap(({ item, result: count }) => {
+    if (count > 0) skip(item.title, { code: 'faulty', count })
+    return count > 0 ? [] : [item]
+  })
+}
+
 /** Records within the limits of computed fields, in list order. */
 const withRoom = async (
   { store, collection }: Writer,
@@ -341,7 +373,7 @@ export const planBulk = async (
     if (reason) skip(write.title, reason)
     return reason === null
   })
-  const list = await withRoom(writer, valid, skip)
+  const list = await withRoom(writer, await withoutFaults(writer, action, valid, { skip, signal }), skip)
   const undoable = list.filter(({ isFinal }) => !isFinal).length
   const names = { batch: store.newId(), undoBatch: store.newId() }
   const effect = action.type === 'step' ? await effectOf(writer, list, counts, signal) : null
