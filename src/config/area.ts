@@ -44,6 +44,8 @@ export interface AreaPage {
   /** A path of the console; `:name` stands for one segment. */
   readonly path: Path
   readonly title: Title
+  /** A record's text that the title names; `title` until it is read. */
+  readonly titledBy?: { readonly path: string; readonly title: (text: string) => Title }
   /** Further words by which the palette finds it, in any language. */
   readonly also?: readonly string[]
   readonly load: LoadComponent

@@ -10,6 +10,7 @@ import { useViewer } from '../ui/viewer.ts'
 import { missingFor } from './areas.ts'
 import { messages } from './messages.ts'
 import { usePageHandle } from './page-handle.ts'
+import { usePageTitle } from './stored-text.ts'
 
 interface Step {
   readonly path: string
@@ -40,11 +41,12 @@ export const Breadcrumb = () => {
   const handle = usePageHandle()
   const { pathname } = useLocation()
   const shown = shownName.use()
+  const pageTitle = usePageTitle(handle?.page)
   if (handle === undefined || handle.page.breadcrumb === false) return null
   const { area, page } = handle
   const mayOpen = ({ path }: AreaPage) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page)
-  const own = shown ?? { title: page.title[language], lang: langOf(page.title, language) }
+  const own = shown ?? { title: pageTitle[language], lang: langOf(pageTitle, language) }
   const { title, lang } = isOpen ? own : { title: t('forbidden'), lang: undefined }
   const above: readonly Step[] = isOpen
     ? stepsAbove(area.pages.filter(mayOpen), page, pathname).map(({ path, title: named }) => ({

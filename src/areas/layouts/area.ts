@@ -13,13 +13,16 @@ const layouts: AreaCollection = {
   aside: () => import('./versions/versions.tsx'),
 }
 
+const titleFor = (name: string) => ({ en: `${name} layouts`, es: `Diseños de ${name}` })
+
 /** Each app has one layout, under the app's key. The menu needs its own address; the list leads to the record's. */
 const app = (key: string, name: string) =>
   ({
     path: `/${key}/layouts`,
     key,
     name,
-    title: { en: `${name} layouts`, es: `Diseños de ${name}` },
+    title: titleFor(name),
+    titledBy: { path: `apps/${key}/name`, title: titleFor },
     ownHeading: 'page',
     load: pageOfRecord(layouts, key, { app: key, name }),
   }) as const

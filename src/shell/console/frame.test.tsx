@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Store } from '../../model/store.ts'
 import { address, drawConsoleAs, silentStore } from '../testing/console.tsx'
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
@@ -167,4 +168,18 @@ test('a page with a heading of its own has a title all the same, and the way to 
   expect(document.title).toBe('Dashboard | Luna console')
   const items = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
   expect(items.map(item => item.textContent)).toEqual(['', 'Dashboard'])
+})
+
+test('the menu and the page of layouts are called as the record of their app', async () => {
+  const store: Store = {
+    ...silentStore,
+    watch: (path, { next }) => {
+      if (path === 'apps/oime/name') next('Oíme Radio')
+      return () => {}
+    },
+  }
+  await drawConsoleAs('admin', { at: '/oime/layouts', store: () => store })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oíme Radio layouts' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Oíme Radio' })).toBeInTheDocument()
+  expect(document.title).toMatch(/^Oíme Radio layouts/)
 })

@@ -24,6 +24,7 @@ import { MenuContext, useMenuTag, useStartedMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages.ts'
 import { contentId, focusContent, usePageHandle } from '../page-handle.ts'
 import { Hotkeys } from '../palette/hotkeys.tsx'
+import { usePageTitle } from '../stored-text.ts'
 import { UnknownAddress } from '../unknown/unknown-address.tsx'
 
 const keepHeight = publishHeight('--banner-height')
@@ -108,6 +109,7 @@ const Page = () => {
   const places = useMemo(() => ({ count, actions }), [count, actions])
   const isMobile = useMenuTag('mobile')
   const hasFocus = useBeginAtTop()
+  const title = usePageTitle(handle?.page)
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
   const mayOpen = (path: string) => missingFor(area, path, role) === null
@@ -119,8 +121,8 @@ const Page = () => {
   return (
     <>
       <PageHeader
-        title={isOpen ? page.title[language] : t('forbidden')}
-        lang={isOpen ? langOf(page.title, language) : undefined}
+        title={isOpen ? title[language] : t('forbidden')}
+        lang={isOpen ? langOf(title, language) : undefined}
         isSmall={isSmall}
         isAnnouncedByPage={isOpen && page.ownHeading === 'page' && hasFocus}
         tabs={isInRow ? neighbours : []}

@@ -6,35 +6,21 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Moon from 'lucide-react/icons/moon'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId } from 'react'
 import Badge from 'react-bootstrap/Badge'
 import { Link } from 'react-router-dom'
 import { isHighlighted, itemOfPath } from '../../../machines/menu-tree.ts'
 import type { Area, NavigationItem } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
 import { paths } from '../../config/paths.ts'
-import { useOpenStore } from '../../records/registry/store-context.ts'
 import { trackOverlayHeights } from '../../ui/dom.ts'
 import { messages as uiMessages } from '../../ui/messages/common-messages.ts'
 import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
 import { focusContent } from '../page-handle.ts'
+import { useStoredText } from '../stored-text.ts'
 import { useMenu, useMenuTag } from './use-menu.ts'
-
-/** A live text of the database; null until it is read, and where it may not be. */
-const useStoredText = (path: string | undefined): string | null => {
-  const open = useOpenStore()
-  const [text, setText] = useState<string | null>(null)
-  useEffect(() => {
-    if (path === undefined) return
-    return open().watch(path, {
-      next: value => setText(typeof value === 'string' ? value : null),
-      failed: () => setText(null),
-    })
-  }, [open, path])
-  return text
-}
 
 const EntryLabel = ({ item: { icon: Icon, title, titledBy, badge } }: EntryProps) => {
   const language = useLanguage()
