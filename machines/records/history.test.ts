@@ -4,7 +4,15 @@ import type { HistoryEntry } from '../../src/model/history.ts'
 import { watches } from '../testing/actors.ts'
 import { type HistoryEvent, historyMachine, pageSize } from './history.ts'
 
-const entry = (rev: number): HistoryEntry => ({ rev, at: rev, by: 'ana', action: 'change', batch: null, override: null, changes: {} })
+const entry = (rev: number): HistoryEntry => ({
+  rev,
+  at: rev,
+  by: 'ana',
+  action: 'change',
+  batch: null,
+  override: null,
+  changes: {},
+})
 
 const from = (rev: number, count = pageSize) => Array.from({ length: count }, (_, at) => entry(rev - at))
 
