@@ -77,13 +77,12 @@ export default defineArea({
     { ...week, load: () => import('./week/week-page.tsx') },
     { ...sheet, load: () => import('./sheet/sheet-page.tsx') },
   ],
-  menu: [week, registrations, incidents, teams, matchDay, squads, players, venues],
+  menu: [registrations, incidents, teams, matchDay, squads, players],
   tabs: [
     [registrations, overview, tournaments],
-    [matchDay, matchDays, matches],
-    [teams, players, pictures],
+    [matchDay, week, matchDays, matches],
+    [teams, players, venues, referees, pictures],
     [squads, sheet],
-    [venues, referees],
     [incidents, sanctions],
   ],
   cards: [

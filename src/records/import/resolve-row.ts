@@ -57,7 +57,11 @@ export const resolved = async (options: RowOptions, row: RowValues) => {
     const meant = agreeing(collection, name, values, among) ?? (more.length === 0 ? only : undefined)
     if (meant !== undefined) values[name] = meant
     else if (told === undefined) issues.push({ field: name, rowIssue })
-    else issues.push({ field: name, rowIssue: { code: 'oneOf', text: textOf(rowIssue), among: formatList(language, told.named) } })
+    else
+      issues.push({
+        field: name,
+        rowIssue: { code: 'oneOf', text: textOf(rowIssue), among: formatList(language, told.named) },
+      })
   }
   const zoned = unknown.length === 0 ? {} : await zonedValues(options, row, values)
   for (const [target, said] of unknown) note(said, target, { ...values, ...zoned })

@@ -70,6 +70,12 @@ const actions = {
   clash: 'move',
 } as const
 
+/** A match may clash several times. */
+const keyOf = (question: Question): string =>
+  question.type === 'clash'
+    ? `${question.clash.type} ${question.clash.matches.map(({ id }) => id).join(' ')}`
+    : question.match.id
+
 const placeOf = ({ type, match: { id, tournament, round } }: Question): string =>
   type === 'result' || type === 'report' ? matchDayPath(tournament, round, id) : pathsOf(matchesHead).edit(id)
 
@@ -106,10 +112,9 @@ const Groups = ({ week }: { readonly week: Week }) => {
         <Group key={type} title={t(type)}>
           {questions
             .filter(question => question.type === type)
-            .map((question, at) => (
+            .map(question => (
               <Line
-                // A match may clash several times.
-                key={`${question.match.id} ${at}`}
+                key={keyOf(question)}
                 name={titleOf(question.match)}
                 note={question.type === 'clash' ? formatClash(tClash, question.clash, names) : noteOf(question.match)}
                 action={t(actions[question.type])}
