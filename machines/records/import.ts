@@ -147,6 +147,8 @@ export type OwnIssue =
   | { readonly code: 'notFound' | 'unanswered' | 'importFirst' | 'ambiguous' | 'skipped'; readonly text: string }
   /** A date that can be read with the day or the month first. */
   | { readonly code: 'twoReadings'; readonly text: string }
+  /** Several records have the name; `among` tells them apart. */
+  | { readonly code: 'oneOf'; readonly text: string; readonly among: string }
   /** No permitted steps lead to the state, from the initial one or the record's own. */
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' | 'notAhead' }

@@ -42,7 +42,7 @@ const commit = (world: World, collection: typeof cities, id: string, values: Val
 const sponsor = (name: string, city: string | null): Values => ({ name, kind: 'local', status: 'proposed', city })
 
 /** Sponsors as they were before the change, under today's declarations. */
-const worldBefore = async (): Promise<World> => {
+const worldBefore = async (today = sponsors): Promise<World> => {
   const before = new World([former, ...others])
   await running(before, prepare)
   const names = { ana: 'Santa Ana', miguel: 'San Miguel', union: 'La Unión', other: 'La Union' }
@@ -52,7 +52,7 @@ const worldBefore = async (): Promise<World> => {
   commit(before, former, 'radio', sponsor('Radio Onda', 'Campo No. 2/A'))
   commit(before, former, 'taller', sponsor('Taller Lempa', 'La Unión'))
   commit(before, former, 'tienda', sponsor('Tienda', null))
-  const world = new World([sponsors, ...others])
+  const world = new World([today, ...others])
   world.goTo(before.timestamp)
   return world
 }
@@ -90,6 +90,21 @@ test('what had no match is tried again, and a migration that is complete reads n
   expect(world.stored('uses/cities/campo')).toEqual({ sponsors: { radio: { city: true } } })
   const readPage = () => Promise.reject(new Error('Records were read.'))
   expect(await running(world, textsToReferences, () => ({ readPage }))).toEqual([])
+})
+
+test('texts without a record become one each where the declaration says so, once, and refer to it', async () => {
+  const creating = { ...sponsors, formerly: { texts: { city: { by: 'name', creates: true } as const } } }
+  const world = await worldBefore(creating)
+  const dry = await running(world, reportChanges)
+  const real = await running(world, textsToReferences)
+  expect([dry[0], real[0]]).toEqual([
+    'cities: 1 record will be created from "city".',
+    'cities: 1 record was created from "city".',
+  ])
+  await running(world, prepare)
+  expect(citiesIn(world)).toEqual(['ana', 'miguel', 'campo-no-2-a', 'La Unión', null])
+  expect(world.stored('cities/campo-no-2-a')).toMatchObject({ name: 'Campo No. 2/A', rev: 1 })
+  expect(world.stored('uses/cities/campo-no-2-a')).toEqual({ sponsors: { radio: { city: true } } })
 })
 
 test('what somebody chose while it was replaced stays', async () => {

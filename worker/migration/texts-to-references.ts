@@ -136,7 +136,10 @@ const replaceTexts = async (
       )
     })
   }
-  if (created > 0) report(`${to.path}: ${records(created)} ${planned ? 'will be' : 'were'} created from "${field}".`)
+  if (created > 0)
+    report(
+      `${to.path}: ${records(created)} ${planned ? 'will be' : created === 1 ? 'was' : 'were'} created from "${field}".`,
+    )
   if (changed > 0)
     report(`${path}: ${records(changed)} ${planned ? 'will refer' : 'now refer'} to ${to.path} by "${field}".`)
   const lines = findings.lines(path, 'record', 'records')

@@ -12,12 +12,17 @@ import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
 import tournaments from './collections/tournaments.ts?head'
 import venues from './collections/venues.ts?head'
-import { matchDay, overview, sheet, tournamentPages } from './parts/pages.ts'
+import { matchDay, overview, sheet, tournamentPages, week } from './parts/pages.ts'
 import { reconciliations } from './suspensions/follows.ts'
 
 const { places, fixtures, table, bracket, print } = tournamentPages
 
 const importRules = () => import('./match-day/import-rules.ts')
+
+/** Players of one name in imported rows. */
+const playersApart = async () => ({
+  tellApart: { player: (await import('./sheet/tell-players-apart.ts')).tellPlayersApart },
+})
 
 const layout = () => import('./tournament/layout.tsx')
 /** A page of a tournament, whose tabs name it. */
@@ -34,6 +39,7 @@ export default defineArea({
     { ...tournaments, layout, afterWrite: reconciliations.tournaments },
     {
       ...incidents,
+      importRules: playersApart,
       afterWrite: reconciliations.incidents,
       advice: () => import('./match-day/incident-advice.tsx'),
     },
@@ -50,7 +56,10 @@ export default defineArea({
     {
       ...squads,
       advice: () => import('./sheet/squad-advice.tsx'),
-      importRules: async () => ({ check: (await import('./sheet/squad-advice.tsx')).checkSquadRow }),
+      importRules: async () => ({
+        check: (await import('./sheet/squad-advice.tsx')).checkSquadRow,
+        ...(await playersApart()),
+      }),
     },
     players,
     venues,
@@ -65,15 +74,15 @@ export default defineArea({
     { ...bracket, ...within, load: () => import('./bracket/bracket-page.tsx') },
     { ...print, ...within, load: () => import('./print/print-page.tsx') },
     { ...matchDay, load: () => import('./match-day/match-day-page.tsx') },
+    { ...week, load: () => import('./week/week-page.tsx') },
     { ...sheet, load: () => import('./sheet/sheet-page.tsx') },
   ],
-  menu: [registrations, incidents, teams, matchDay, squads, players, venues],
+  menu: [registrations, incidents, teams, matchDay, squads, players],
   tabs: [
     [registrations, overview, tournaments],
-    [matchDay, matchDays, matches],
-    [teams, players, pictures],
+    [matchDay, week, matchDays, matches],
+    [teams, players, venues, referees, pictures],
     [squads, sheet],
-    [venues, referees],
     [incidents, sanctions],
   ],
   cards: [

@@ -6,6 +6,7 @@ import type { Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import type { Found } from '../data/writing/read-pages.ts'
 import type { Draft, NumbersOf, Unknown } from './missing-records.ts'
 import type { pictureFinder } from './picture-rows.ts'
 import type { ReadAhead } from './read-ahead.ts'
@@ -17,6 +18,13 @@ export type RowCheck = (
   tools: { readonly read: Read; readonly language: keyof Text },
   row: { readonly before: Values | null; readonly after: Values },
 ) => Promise<readonly { readonly field: string; readonly text: string }[]>
+
+/** Returns the ids of the records that a row means, and how people tell all of them apart. */
+export type TellApart = (
+  tools: { readonly read: Read; readonly find: ReadAhead['find']; readonly language: keyof Text },
+  values: Values,
+  among: readonly Found[],
+) => Promise<{ readonly meant: readonly string[]; readonly named: readonly string[] }>
 
 /** An area's part in the imports of a collection. */
 export interface ImportRules {
@@ -33,6 +41,8 @@ export interface ImportRules {
   ) => Values
   /** Required fields that `complete` fills in, for which no column is needed. */
   readonly completes?: readonly string[]
+  /** By reference: which of several records of one name a row means. */
+  readonly tellApart?: Readonly<Record<string, TellApart>>
   readonly draft?: Draft
   /** Ids of the records that rows with such values likely mean, where several have a similar name. */
   readonly likely?: (tools: RuleTools, rows: readonly Values[]) => Promise<ReadonlySet<string>>

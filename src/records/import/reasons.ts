@@ -40,6 +40,10 @@ const reasonMessages = defineMessages({
     en: 'Several records are called “{text}”. Enter the ID instead.',
     es: 'Hay varios registros que se llaman «{text}». Escribe el ID.',
   },
+  oneOf: {
+    en: 'Several records are called “{text}”: {among}. Enter the ID, or another unique value.',
+    es: 'Hay varios registros que se llaman «{text}»: {among}. Escribe el ID u otro valor único.',
+  },
   useSteps: {
     en: 'Your role can’t give a new record this status. Empty the cell or enter another status.',
     es: 'Tu rol no puede dar este estado a un registro nuevo. Vacía la celda o escribe otro estado.',

@@ -1,8 +1,9 @@
-import type { NewPicture, RowIssue } from '../../../machines/records/import.ts'
+import type { NewPicture, OwnIssue, RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import { type Json, same } from '../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../model/values/time-zone.ts'
+import { formatList } from '../../ui/format.ts'
 import { followEntry } from '../data/proposals.ts'
 import type { Found } from '../data/writing/read-pages.ts'
 import { zoneOf } from '../data/zones.ts'
@@ -13,7 +14,7 @@ import type { Unresolved } from './resolve-references.ts'
 import type { RowValues } from './row-values.ts'
 
 export const resolved = async (options: RowOptions, row: RowValues) => {
-  const { collection, resolve, note } = options
+  const { collection, resolve, note, rules, ahead, language } = options
   const values: Record<string, Json> = { ...row.values }
   const open: [string, Unresolved][] = []
   const issues: RowIssue[] = []
@@ -51,9 +52,16 @@ export const resolved = async (options: RowOptions, row: RowValues) => {
     }
   }
   for (const [name, { rowIssue, among = [] }] of open) {
-    const meant = agreeing(collection, name, values, among)
-    if (meant === null) issues.push({ field: name, rowIssue })
-    else values[name] = meant
+    const told = among.length === 0 ? undefined : await rules.tellApart?.[name]?.({ ...ahead, language }, values, among)
+    const [only, ...more] = told?.meant ?? []
+    const meant = agreeing(collection, name, values, among) ?? (more.length === 0 ? only : undefined)
+    if (meant !== undefined) values[name] = meant
+    else if (told === undefined) issues.push({ field: name, rowIssue })
+    else
+      issues.push({
+        field: name,
+        rowIssue: { code: 'oneOf', text: textOf(rowIssue), among: formatList(language, told.named) },
+      })
   }
   const zoned = unknown.length === 0 ? {} : await zonedValues(options, row, values)
   for (const [target, said] of unknown) note(said, target, { ...values, ...zoned })
@@ -87,6 +95,8 @@ const pictureOf = async ({ collection, collectionOf, pictures }: RowOptions, row
   if (pictures) return pictures(to, name, text, alt)
   return isPictureName(text) ? { issues: [{ field: name, rowIssue: { code: 'noZip', text } } as const] } : null
 }
+
+const textOf = (issue: OwnIssue): string => ('text' in issue ? issue.text : '')
 
 /** The only record that agrees with the row's other values, such as a match day of its tournament. */
 const agreeing = (collection: Collection, name: string, values: Values, among: readonly Found[]): string | null => {

@@ -19,7 +19,7 @@ const demoReferees = [
   referee('08', 'Idalia Portillo', 'trainee', 'Ilobasco', { weekdays: ['monday', 'wednesday', 'saturday'] }),
 ]
 
-/** Those who have refereed the demo’s matches. */
+/** Referees of the demo’s matches. */
 export const appointed = demoReferees.slice(0, 7).map(({ id }) => id)
 
 export const writeReferees = (writer: Writer): void => {

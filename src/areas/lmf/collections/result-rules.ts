@@ -142,8 +142,8 @@ export const resultRules = {
     },
     ...optional,
     hint: {
-      en: 'Leave empty for one match every five yellow cards.',
-      es: 'Déjalo vacío para un partido cada cinco amarillas.',
+      en: 'Leave empty for one match every five yellow cards. Cards of other tournaments do not count.',
+      es: 'Déjalo vacío para un partido cada cinco amarillas. Las de otros torneos no cuentan.',
     },
   }),
   secondYellow: number({

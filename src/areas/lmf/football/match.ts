@@ -31,6 +31,9 @@ export const isOnPitch = ({ status }: Pick<Match, 'status'>): boolean =>
 
 export const isOver = (match: Pick<Match, 'status'>): boolean => !isToCome(match) && match.status !== 'postponed'
 
+/** Over with a result or a decision: a void match counts for nothing. */
+export const isDecided = (match: Pick<Match, 'status'>): boolean => isOver(match) && match.status !== 'void'
+
 export interface Team {
   readonly id: Id<'teams'>
   readonly name: string
@@ -75,7 +78,7 @@ export const officialsOf = (match: Partial<Officials>): readonly string[] => pos
 /** An existing or planned fixture; new ones have a temporary id. */
 export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'>, Partial<Officials> {}
 
-/** What a match occupies: its venue and officials. */
+/** The venue and the officials that a match occupies. */
 type Place = Pick<PlacedMatch, 'venue' | 'pitch' | Post>
 
 export const occupiedBy = ({ venue, pitch, referee, assistant1, assistant2, fourthOfficial }: Place) =>

@@ -98,6 +98,7 @@ export interface SuspensionRules {
  * - Every fifth yellow card costs a match, and a new cycle begins: RFEF, Código Disciplinario, art. 112 (league).
  * - Two yellow cards in a match cost the next one, and both are rescinded; a yellow card before a straight red one is
  * upheld: FIFA Disciplinary Code, article on cautions, paragraphs 2 and 6 (2004 edition: art. 18).
+ * - Cards count in their tournament alone: by the same code, cautions of one competition are not carried over to another.
  */
 export const usualSuspensionRules: SuspensionRules = {
   yellowThresholds: [{ count: 5, matches: 1, repeats: true }],

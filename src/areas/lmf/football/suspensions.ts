@@ -154,7 +154,7 @@ export interface SuspensionState extends Caused {
   readonly playsFor: string
 }
 
-interface SuspendedPlayer {
+export interface SuspendedPlayer {
   readonly player: string
   readonly team: string
   readonly suspension: Suspension

@@ -4,9 +4,17 @@ import { sampleValues } from '../../../model/testing/contract/samples.ts'
 import { jobsIn } from '../../../records/data/import-jobs.ts'
 import { carmens, openImport } from '../../../records/import/testing/open-import.ts'
 import { collectionNamed } from '../../../records/testing/memory-store.ts'
+import { tellPlayersApart } from '../sheet/tell-players-apart.ts'
 import { matchDayRules, matchRules, teamRules } from './import-rules.ts'
 
-const rules = { matches: matchRules, teams: teamRules, matchDays: matchDayRules }
+const tellApart = { player: tellPlayersApart }
+const rules = {
+  matches: matchRules,
+  teams: teamRules,
+  matchDays: matchDayRules,
+  squads: { tellApart },
+  incidents: { tellApart },
+}
 
 const league = () => {
   const store = carmens('lmf')
@@ -43,6 +51,37 @@ test('two known teams of one name stay two, each by its id', async () => {
   store.put(collectionNamed('teams'), 'other', { name: 'Unión Tecla', shortName: 'UT' })
   expect(await open('teams', store).verdicts('id,name\ntecla,Unión Tecla\nother,Unión Tecla')).toEqual(['same', 'same'])
   expect(await open('teams', store).verdicts('name,shortName\nUnión Tecla,UTX')).toEqual([': several'])
+})
+
+test('of two players of one name the row means the one of its team; without one both are named, with team and licence', async () => {
+  const store = league()
+  const put = (path: string, id: string, values: Values) =>
+    store.put(collectionNamed(path), id, { ...sampleValues(collectionNamed(path), id, 'required'), ...values })
+  const squad = { tournament: 'liga', player: 'ana1', team: 'halcones', name: 'Ana Gil', number: 7, status: 'active' }
+  put('players', 'ana1', { name: 'Ana Gil', licence: 'A-1', status: 'active' })
+  put('players', 'ana2', { name: 'Ana Gil', licence: null, status: 'active' })
+  put('squads', 's1', squad)
+  put('squads', 's2', { ...squad, player: 'ana2', team: 'tecla' })
+  const file = (team: string) => `tournament,match,kind,minute,team,player\nliga,m1,goal,10,${team},Ana Gil`
+  const opened = open('incidents', store)
+  expect(await opened.verdicts(file('Unión Tecla'))).toEqual(['create'])
+  expect(opened.rows()).toMatchObject([{ values: { player: 'ana2' } }])
+  put('squads', 's2', { ...squad, player: 'ana2', number: 8 })
+  const both = open('incidents', store)
+  await both.verdicts(file('Halcones de Izalco'))
+  expect(both.rows()).toMatchObject([
+    {
+      issues: [
+        {
+          field: 'player',
+          rowIssue: {
+            code: 'oneOf',
+            among: 'Ana Gil (A-1 · Halcones de Izalco) and Ana Gil (no licence · Halcones de Izalco)',
+          },
+        },
+      ],
+    },
+  ])
 })
 
 test('where every row is meant as new, one that is there is refused by the name of its record', async () => {

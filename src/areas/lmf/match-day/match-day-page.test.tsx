@@ -404,6 +404,26 @@ test('a score by which another team advances is confirmed first, and the match t
   expect(final.getByRole('link', { name: 'See the bracket' })).toHaveAttribute('href', '/torneos/torneos/liga/cuadro')
 })
 
+test.each([
+  ['Award as a walkover', 'Doce', true],
+  ['Award as a walkover', 'Ayala', false],
+  ['Declare void', null, true],
+  ['Back to scheduled', null, true],
+])('the step “%s”, to %s, says that another team would advance: %s', async (step, winner, isSaid) => {
+  const { user, store } = await drawCup()
+  await act(async () => {
+    store.put(matches, 'm1', { away: 'doce', homeGoals: 2, awayGoals: 0, status: 'played' })
+    store.put(matches, 'm2', null)
+    store.put(matches, 'm3', { away: 'bravos' })
+    store.put(matches, 'm4', { home: 'bravos', away: 'cometa', homeGoals: 1, awayGoals: 0, status: 'played' })
+  })
+  await user.click(screen.getByRole('button', { name: 'Status of Ayala – Doce: Played' }))
+  await user.click(screen.getByRole('button', { name: step }))
+  const dialog = within(await screen.findByRole('dialog'))
+  if (winner !== null) await user.click(dialog.getByRole('radio', { name: winner }))
+  expect(dialog.queryAllByText(/^Another team would advance, .*Ayala.* – .*Bravos/)).toHaveLength(isSaid ? 1 : 0)
+})
+
 test('whoever leaves a level tie has its score saved, reads that nobody goes on, and comes back to it by its address', async () => {
   const { user, store } = await drawCup()
   await user.click(box('Ayala'))

@@ -34,7 +34,7 @@ import matchesHead from '../collections/matches.ts?head'
 import { asEntered, isAhead, type Match } from '../football/match.ts'
 import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
-import type { Leg, Stakes } from '../football/ties.ts'
+import type { Leg } from '../football/ties.ts'
 import { Crest } from '../parts/crest.tsx'
 import { usePlaceNames } from '../parts/names.tsx'
 import { useWriters } from '../suspensions/use-writers.ts'
@@ -43,6 +43,7 @@ import { deviceOf } from './device.ts'
 import { useIncidentOutbox } from './incident-outbox.ts'
 import { MatchDetails } from './match-details.tsx'
 import { MatchSteps } from './match-steps.tsx'
+import { type MatchTie, titlesOf } from './match-tie.ts'
 import { messages } from './messages.ts'
 import { focusEntry, ScoreFields, TieFields } from './score-fields.tsx'
 import { writeMatch } from './write-match.ts'
@@ -206,11 +207,7 @@ const Doubtful = ({ entry, match, tie }: Pick<MatchNotesProps, 'entry' | 'match'
   const language = useLanguage()
   const { zone, nameOf } = useTournament()
   const now = useStore().now()
-  const later = useSelector(entry, ({ context }) =>
-    overturnedIn(match, tie, shownScore(context))
-      .map(({ home, away }) => `${isolated(nameOf(home))} – ${isolated(nameOf(away))}`)
-      .join(', '),
-  )
+  const later = useSelector(entry, ({ context }) => titlesOf(overturnedIn(match, tie, shownScore(context)), nameOf))
   const score = useSelector(entry, ({ context }) => scoreText(t, shownScore(context)))
   return (
     <div className="match-conflict">
@@ -226,16 +223,6 @@ const Doubtful = ({ entry, match, tie }: Pick<MatchNotesProps, 'entry' | 'match'
       </Button>
     </div>
   )
-}
-
-/** Meaning of a match for its tie. */
-export interface MatchTie {
-  /** Null for a match that decides no tie. */
-  readonly stakes: Stakes | null
-  /** Its teams no longer meet in the tie. */
-  readonly isObsolete: boolean
-  /** Matches of later ties that lose a team if it ends like this; null for without a result. */
-  readonly overturnedBy: (leg: Leg | null) => readonly Match[]
 }
 
 interface MatchRowProps {
@@ -286,7 +273,7 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
           <Crest team={match.away} name={away} /> <bdi>{away}</bdi>
         </span>
         {stakes === null ? null : <TieFields {...fields} before={stakes.before} />}
-        <MatchSteps entry={entry} match={match} name={name} mayWrite={mayWrite} />
+        <MatchSteps {...{ entry, match, tie, name, mayWrite }} />
         <Venue match={match} />
         <Link
           to={pathsOf(matchesHead).edit(match.id)}

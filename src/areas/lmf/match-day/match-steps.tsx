@@ -15,8 +15,10 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
-import type { Match } from '../football/match.ts'
+import { type Match, withoutResult } from '../football/match.ts'
+import { legOf } from '../football/ties.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { type MatchTie, titlesOf } from './match-tie.ts'
 import { messages } from './messages.ts'
 
 /** Questions before steps that change what a match counts for, or remove a score. */
@@ -27,27 +29,34 @@ const questions = {
   reset: ['sureReset', 'sureResetLine'],
 } as const
 
+const isResultKept = (event: string): boolean => event === 'award' || event === 'abandon'
+
 const isAsked = (event: string): event is keyof typeof questions => event in questions
 
 interface StepDialogProps {
   readonly event: keyof typeof questions
+  /** State after the step. */
+  readonly to: Match['status']
   readonly name: string
   readonly match: Match
+  readonly tie: MatchTie
   readonly onConfirm: (sets: Readonly<Record<string, string>>) => void
   readonly onCancel: () => void
 }
 
-const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps) => {
-  const { nameOf } = useTournament()
+const StepDialog = ({ event, to, name, match, tie, onConfirm, onCancel }: StepDialogProps) => {
+  const { nameOf, tableRules } = useTournament()
   const t = useMessages(messages)
   const { step: stepName, value: valueName } = useFieldMessages(matches)
-  const [awardedTo, setAwardedTo] = useState<string | null>(null)
+  const [awardedTo, setAwardedTo] = useState<Match['awardedTo']>(null)
   const group = useId()
   const [title, line] = questions[event]
+  const after = { ...match, ...(isResultKept(event) ? {} : withoutResult), status: to, awardedTo }
+  const overturned = event === 'award' && awardedTo === null ? [] : tie.overturnedBy(legOf(after, tableRules))
   const winners = [
-    { side: 'home', label: nameOf(match.home) },
-    { side: 'away', label: nameOf(match.away) },
-    { side: 'none', label: valueName('awardedTo', 'none') },
+    { side: 'home' as const, label: nameOf(match.home) },
+    { side: 'away' as const, label: nameOf(match.away) },
+    { side: 'none' as const, label: valueName('awardedTo', 'none') },
   ]
   return (
     <ConfirmDialog
@@ -71,6 +80,11 @@ const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps
           ))}
         </fieldset>
       ) : null}
+      {overturned.length === 0 ? null : (
+        <p className="text-warning" role="status">
+          {t('overturns', { matches: titlesOf(overturned, nameOf) })}
+        </p>
+      )}
     </ConfirmDialog>
   )
 }
@@ -108,12 +122,13 @@ const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
 interface MatchStepsProps {
   readonly entry: MatchEntry
   readonly match: Match
+  readonly tie: MatchTie
   readonly name: string
   readonly mayWrite: boolean
 }
 
 /** The state of a match, as a menu of its possible steps. Steps that discard something ask first. */
-export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) => {
+export const MatchSteps = ({ entry, match, tie, name, mayWrite }: MatchStepsProps) => {
   const t = useMessages(messages)
   const { value, step: stepName } = useFieldMessages(matches)
   const [asked, setAsked] = useState<Step | null>(null)
@@ -166,7 +181,8 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
       </Disclosure>
       {asked === null ? null : isAsked(asked.event) ? (
         <StepDialog
-          {...{ event: asked.event, name, match }}
+          {...{ event: asked.event, name, match, tie }}
+          to={asked.to as Match['status']}
           onConfirm={more => take(asked, more)}
           onCancel={() => setAsked(null)}
         />

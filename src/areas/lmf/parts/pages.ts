@@ -5,6 +5,7 @@ import tournaments from '../collections/tournaments.ts?head'
 export const lmfPaths = {
   jornadas: '/torneos/jornadas',
   overview: '/torneos/resumen',
+  week: '/torneos/semana',
   sheet: '/torneos/plantillas/hoja',
   places: '/torneos/torneos/:id/plazas',
   table: '/torneos/torneos/:id/clasificacion',
@@ -20,6 +21,12 @@ export const matchDay = {
   also: ['Acta', 'Árbitro', 'Resultado', 'Match report', 'Referee', 'Result'],
 }
 export const overview = { path: lmfPaths.overview, title: { en: 'Overview', es: 'Resumen' } }
+/** The secretary’s Monday. */
+export const week = {
+  path: lmfPaths.week,
+  title: spanish('Semana'),
+  also: ['Pendientes', 'Lunes', 'Week', 'To do'],
+}
 export const sheet = { path: lmfPaths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }
 
 export const tournamentPages = {

@@ -27,6 +27,7 @@ export const messages = defineMessages({
   noneFree: { en: 'No numbers are free', es: 'No queda ningún número libre' },
   windowUntil: { en: 'players can be entered until {to}', es: 'se pueden inscribir jugadores hasta el {to}' },
   windowWas: { en: 'the deadline to enter players was {to}', es: 'el plazo para inscribir jugadores terminó el {to}' },
+  noLicence: { en: 'no licence', es: 'sin licencia' },
   active: { en: 'In the squad', es: 'En la plantilla' },
   left: { en: 'Left the squad', es: 'De baja' },
   nobody: { en: 'No players yet', es: 'Todavía no hay jugadores' },

@@ -1,0 +1,131 @@
+import type { RecordOf } from '../../../model/collection.ts'
+import { normalize } from '../../../model/values/sortable.ts'
+import type { referees } from '../collections/referees.ts'
+import { type ClashLimits, overlapping } from './clashes.ts'
+import { type Officials, officialsOf, type PlacedMatch, type Post, posts } from './match.ts'
+
+/** The fields that decide whether a referee may be appointed. */
+export interface Referee
+  extends Pick<RecordOf<typeof referees>, 'name' | 'town' | 'licenceUntil' | 'weekdays' | 'daysOff' | 'excludedTeams'> {
+  readonly id: string
+}
+
+/** A match that needs officials. */
+export interface Appointable extends PlacedMatch {
+  /** YYYY-MM-DD in the tournament's zone; null while unknown. */
+  readonly day: string | null
+  /** Town of its venue. */
+  readonly town: string | null
+}
+
+/** Why a referee is not offered for a match. */
+export type Unavailable =
+  | { readonly type: 'busy'; readonly match: PlacedMatch }
+  | { readonly type: 'licence'; readonly until: string }
+  | { readonly type: 'weekday' | 'dayOff' }
+  | { readonly type: 'team'; readonly team: string }
+
+export interface Candidate {
+  readonly referee: Referee
+  /** From the town of the venue. */
+  readonly isNear: boolean
+  /** Empty for those who are offered. */
+  readonly why: readonly Unavailable[]
+}
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const weekdayOf = (day: string): (typeof days)[number] => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
+
+/** @param others matches around it, with their officials; itself is ignored */
+const unavailable = (
+  referee: Referee,
+  match: Appointable,
+  others: readonly PlacedMatch[],
+  limits: ClashLimits,
+): readonly Unavailable[] => {
+  const { day } = match
+  const { licenceUntil, weekdays, daysOff, excludedTeams } = referee
+  const busy = others.filter(other => other.id !== match.id && officialsOf(other).includes(referee.id))
+  return [
+    ...overlapping([match], busy, limits).map(([, other]) => ({ type: 'busy', match: other }) as const),
+    ...(day !== null && licenceUntil !== null && licenceUntil < day
+      ? [{ type: 'licence', until: licenceUntil } as const]
+      : []),
+    ...(day !== null && weekdays && weekdays.length > 0 && !weekdays.includes(weekdayOf(day))
+      ? [{ type: 'weekday' } as const]
+      : []),
+    ...(day !== null && daysOff?.includes(day) ? [{ type: 'dayOff' } as const] : []),
+    ...[match.home, match.away]
+      .filter(team => excludedTeams?.includes(team))
+      .map(team => ({ type: 'team', team }) as const),
+  ]
+}
+
+const isFrom = (town: string | null, { town: own }: Referee): boolean =>
+  town !== null && own !== null && normalize(town) === normalize(own)
+
+/** Referees for a match: first those who may be appointed, of these first those from the town of the venue. */
+export const candidatesFor = (
+  match: Appointable,
+  referees: readonly Referee[],
+  others: readonly PlacedMatch[],
+  limits: ClashLimits,
+): readonly Candidate[] =>
+  referees
+    .map(referee => ({
+      referee,
+      isNear: isFrom(match.town, referee),
+      why: unavailable(referee, match, others, limits),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.why.length > 0) - Number(other.why.length > 0) || Number(other.isNear) - Number(one.isNear),
+    )
+
+export interface Appointed {
+  readonly match: string
+  readonly officials: Partial<Officials>
+}
+
+const isVacant = (match: PlacedMatch, post: Post): boolean => (match[post] ?? null) === null
+
+/**
+ * Fills vacant posts of a match day. The post of referee is filled in all matches before the assistants', those with
+ * the fewest candidates first, and each match gets whoever has the fewest matches so far. Posts without anybody stay.
+ */
+export const appointAll = (
+  matches: readonly Appointable[],
+  referees: readonly Referee[],
+  others: readonly PlacedMatch[],
+  limits: ClashLimits,
+  wanted: readonly Post[] = ['referee'],
+): readonly Appointed[] => {
+  const planned = new Map(matches.map(match => [match.id, match]))
+  const elsewhere = others.filter(({ id }) => !planned.has(id))
+  const freeFor = (match: Appointable): readonly Candidate[] => {
+    const own = officialsOf(match)
+    return candidatesFor(match, referees, [...elsewhere, ...planned.values()], limits).filter(
+      ({ referee, why }) => why.length === 0 && !own.includes(referee.id),
+    )
+  }
+  const loadOf = ({ referee }: Candidate): number =>
+    [...planned.values()].filter(match => officialsOf(match).includes(referee.id)).length
+  for (const post of posts.filter(each => wanted.includes(each)))
+    for (let open = matches.filter(match => isVacant(match, post)); open.length > 0; ) {
+      const [next, ...rest] = open
+        .map(({ id }) => planned.get(id) as Appointable)
+        .map(match => ({ match, free: freeFor(match) }))
+        .toSorted((one, other) => one.free.length - other.free.length)
+      const [best] = (next?.free ?? []).toSorted((one, other) => loadOf(one) - loadOf(other))
+      if (next && best) planned.set(next.match.id, { ...next.match, [post]: best.referee.id })
+      open = rest.map(({ match }) => match)
+    }
+  return matches.flatMap(match => {
+    const after = planned.get(match.id) ?? match
+    const officials = Object.fromEntries(
+      posts.filter(post => isVacant(match, post) && !isVacant(after, post)).map(post => [post, after[post]]),
+    )
+    return Object.keys(officials).length === 0 ? [] : [{ match: match.id, officials }]
+  })
+}

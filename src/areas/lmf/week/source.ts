@@ -1,0 +1,96 @@
+import type { Store } from '../../../model/store.ts'
+import { companyZone, dayAfter, dayAt, zoneIn } from '../../../model/values/time-zone.ts'
+import { type Listed, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { mapped, type Source, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
+import { kickOffsRequest } from '../clashes/around.ts'
+import { matches } from '../collections/matches.ts'
+import { referees } from '../collections/referees.ts'
+import { registrations } from '../collections/registrations.ts'
+import { isToCome } from '../football/match.ts'
+import type { SuspendedPlayer, Suspensions } from '../football/suspensions.ts'
+import { reach, type Unsettled, unsettledIn, weekAround } from '../football/week.ts'
+import { suspensionsSource } from '../suspensions/live.tsx'
+
+export type ListedMatch = Listed<typeof matches> & { readonly part: string }
+
+/** Registrations shown at once. */
+const maxRegistrations = 50
+
+export interface Week {
+  readonly questions: readonly Unsettled<ListedMatch>[]
+  readonly suspended: readonly (SuspendedPlayer & { readonly match: ListedMatch })[]
+  readonly licences: readonly Listed<typeof referees>[]
+  readonly registrations: readonly Listed<typeof registrations>[]
+  readonly tournaments: ReadonlyMap<string, { readonly name: string; readonly zone: string }>
+}
+
+const matchesSource = (store: Store, now: number): Source<readonly ListedMatch[]> =>
+  mapped(recordsAt(store, matches, kickOffsRequest(weekAround(now))), found =>
+    found.map(match => ({ ...match, part: match.part ?? '' })),
+  )
+
+const tournamentSource = (store: Store, id: string) =>
+  mapped(
+    together({ name: valueAt(store, `tournaments/${id}/name`), zone: valueAt(store, `tournaments/${id}/zone`) }),
+    ({ name, zone }) => ({ name: typeof name === 'string' ? name : id, zone: zoneIn(zone) }),
+  )
+
+const texts = (values: ReadonlyMap<string, unknown>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** The first match to come of each team, which its suspended players miss. */
+const nextMatches = (list: readonly ListedMatch[], now: number): readonly ListedMatch[] => {
+  const seen = new Set<string>()
+  return list
+    .filter(match => isToCome(match) && Number(match.kickOff) > now)
+    .filter(({ tournament, home, away }) => {
+      const sides = [home, away].map(team => `${tournament} ${team}`)
+      const isNext = sides.some(side => !seen.has(side))
+      for (const side of sides) seen.add(side)
+      return isNext
+    })
+}
+
+/** Everything of the last and the next seven days that is not settled: a few queries by index. */
+export const weekSource = (store: Store, now: number): Source<Week> => {
+  const today = dayAt(now, companyZone)
+  const found = together({
+    list: matchesSource(store, now),
+    licences: recordsAt(store, referees, {
+      ...recordsWhere(referees, {}, 'licenceUntil'),
+      from: dayAfter(today, -reach),
+      to: dayAfter(today, reach),
+    }),
+    registrations: recordsAt(
+      store,
+      registrations,
+      recordsWhere(registrations, { status: 'submitted' }, 'submittedAt', { limit: maxRegistrations }),
+    ),
+  })
+  const placed = withKeys(
+    found,
+    ({ list }) => list.flatMap(({ venue, home }) => (venue === null ? [home] : [])),
+    team => valueAt(store, `teams/${team}/venue`),
+  )
+  const named = withKeys(
+    placed,
+    ({ item }) => [...item.list, ...item.registrations].map(({ tournament }) => tournament),
+    id => tournamentSource(store, id),
+  )
+  const suspended = withKeys(
+    named,
+    ({ item }) => nextMatches(item.item.list, now).map(({ tournament }) => tournament),
+    (id): Source<Suspensions> => suspensionsSource(store, id),
+  )
+  return mapped(suspended, ({ item: { item: facts, more: tournaments }, more: suspensions }) => {
+    const { list, ...rest } = facts.item
+    return {
+      ...rest,
+      tournaments,
+      questions: unsettledIn({ now, matches: list, venues: texts(facts.more), openReports: new Set() }),
+      suspended: nextMatches(list, now).flatMap(match =>
+        (suspensions.get(match.tournament)?.missing(match) ?? []).map(one => ({ ...one, match })),
+      ),
+    }
+  })
+}
