@@ -24,7 +24,7 @@ export interface FormPartProps {
   readonly values: Values
   /** Stored values; null for a new record. */
   readonly before: Values | null
-  /** Where a step asks for values: sets one, by field. */
+  /** Setters of the fields that a step asks for; only there. */
   readonly answer?: Readonly<Record<string, (value: Json) => void>>
 }
 

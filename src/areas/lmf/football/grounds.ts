@@ -11,7 +11,7 @@ type VenueRecord = Pick<RecordOf<typeof venues>, 'pitches' | 'hours' | 'closedDa
 
 const weekdayOf = (day: string) => Object.keys(weekdays)[(new Date(day).getUTCDay() + 6) % 7]
 
-/** What the record of a venue says about when matches can be played there. */
+/** Pitches and opening hours from the record of a venue. */
 export const groundOf = (
   { pitches, hours, closedDays }: VenueRecord,
   { zone, matchMinutes }: Pick<Layout, 'matchMinutes'> & Pick<Layout['calendar'], 'zone'>,
