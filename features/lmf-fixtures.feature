@@ -56,9 +56,9 @@ Feature: Fixtures and bracket
       Given I am signed in as lmf@luna.test
       And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
       When I look at the fixtures of "Liga de Verano"
-      And every team plays at home in "Estadio Municipal" at 16:00
+      And every team plays at home in "Cancha Los Chorros, Juayúa" at 16:00
       And I preview them, starting on 2027-01-09
-      Then a clash is listed: "Estadio Municipal is double-booked"
+      Then a clash is listed: "Cancha Los Chorros, Juayúa is double-booked"
       And a clash is listed: "(Liga Aficionada de los Volcanes)"
 
   Rule: Winners of a cup advance, and drop out again when a result is removed

@@ -99,7 +99,7 @@ Feature: The records of the league
     @REQ-LMF-6
     Scenario: A venue that is taken at that time does not keep a match from being saved
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
-      When I enter "cancha los chorros, juayúa" as "Venue"
+      When I enter "Cancha Los Chorros, Juayúa" as "Venue"
       Then I read "Juayúa–Guazapa (Liga Aficionada de los Volcanes) at"
       And the page is accessible and fits the screen
       When I save

@@ -22,7 +22,7 @@ class FixturesPage extends Part {
   }
 
   get venues(): Locator {
-    return this.main.getByLabel(/^Venue of /)
+    return this.main.getByRole('combobox', { name: /^Venue of / })
   }
 
   /** Clashes of the preview, a sentence each. */
@@ -80,7 +80,10 @@ When('every team plays at home in {string} at {word}', async (venue: string, tim
   await fixtures.times.fill(time)
   await fixtures.times.press('Enter')
   await fixtures.main.getByText('Venues by team').click()
-  for (const field of await fixtures.venues.all()) await field.fill(venue)
+  for (const field of await fixtures.venues.all()) {
+    await field.fill(venue)
+    await fixtures.main.getByRole('option', { name: venue }).click()
+  }
 })
 
 When('I preview them, starting on {word}', async (day: string) => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { changedField } from '../../scripts/testing/recipe.ts'
+import type { Field } from '../../src/model/fields/field.ts'
+import { parts } from '../../src/model/fields/list.ts'
+import { reference } from '../../src/model/fields/reference.ts'
 import { text } from '../../src/model/fields/text.ts'
 import type { Values } from '../../src/model/record.ts'
 import { plainCollection, said } from '../../src/model/testing/collections.ts'
@@ -105,6 +108,31 @@ test('texts without a record become one each where the declaration says so, once
   expect(citiesIn(world)).toEqual(['ana', 'miguel', 'campo-no-2-a', 'La Unión', null])
   expect(world.stored('cities/campo-no-2-a')).toMatchObject({ name: 'Campo No. 2/A', rev: 1 })
   expect(world.stored('uses/cities/campo-no-2-a')).toEqual({ sponsors: { radio: { city: true } } })
+})
+
+test('texts within the parts of a list become references, too', async () => {
+  const toursWith = (city: Field, more = {}) =>
+    plainCollection(
+      'tours',
+      {
+        name: text({ label: said('Name'), max: 40 }),
+        stops: parts({ label: said('Stops'), max: 3, fields: { city } }),
+      },
+      more,
+    )
+  const formerTours = toursWith(text({ label: said('City'), max: 40 }))
+  const texts = { 'stops.city': { by: 'name', creates: true } as const }
+  const tours = toursWith(reference({ label: said('City'), to: 'cities' }), { formerly: { texts } })
+  const before = new World([formerTours, cities])
+  await running(before, prepare)
+  commit(before, cities, 'ana', { name: 'Santa Ana' })
+  before.clock.advance(1)
+  const values = { name: 'North', stops: [{ city: 'Santa Ana' }, { city: 'Metapán' }] }
+  before.commit(formerTours, { id: 'north', values, action: 'create' })
+  const world = new World([tours, cities])
+  world.goTo(before.timestamp)
+  await running(world, textsToReferences)
+  expect(world.stored('tours/north/stops')).toEqual([{ city: 'ana' }, { city: 'metapan' }])
 })
 
 test('what somebody chose while it was replaced stays', async () => {

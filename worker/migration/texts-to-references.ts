@@ -48,7 +48,9 @@ const withIds = (record: Stored, field: string, ids: ReadonlyMap<string, string>
   }
 }
 
-const notePath = ({ collection, field }: FormerText): string => `${migrationsPath}/texts/${collection.path}/${field}`
+/** A field of parts is `list.field`, and no key of the database has a dot. */
+const notePath = ({ collection, field }: FormerText): string =>
+  `${migrationsPath}/texts/${collection.path}/${field.replace('.', '-')}`
 
 /**
  * Replaces texts by the ids of the records that they name, where a field has become a reference. A record changes in one
