@@ -10,6 +10,8 @@ import type { Benchmark, Figure } from './bench/measure.ts'
 import { pageWeight } from './bench/page-weight.ts'
 import { records } from './bench/records.ts'
 import { rules } from './bench/rules.ts'
+import { scale } from './bench/scale/scale.ts'
+import { soak } from './bench/soak/soak.ts'
 import { typing } from './bench/typing.ts'
 import { wayIn } from './bench/way-in.ts'
 
@@ -25,7 +27,12 @@ const benchmarks: readonly Benchmark[] = [
   rules,
   attack,
   fuzz,
+  scale,
+  soak,
 ]
+
+/** Too long to run with the others. */
+const onlyByName: readonly Benchmark[] = [fuzz, scale, soak]
 
 const verdict = ({ value, limit, min }: Figure) => {
   if (limit === undefined && min === undefined) return ''
@@ -61,7 +68,8 @@ const names = benchmarks.map(benchmark => benchmark.name)
 const help = `npm run bench -- [NAME]
 
 Measures the console, the emulator and the rules, and writes reports/bench/NAME.json. Runs all benchmarks but fuzz, which takes
-ten minutes (FUZZ_SECONDS), or the one named:
+ten minutes (FUZZ_SECONDS), soak, which takes half an hour (SOAK_MINUTES), and scale, whose million records need
+NODE_OPTIONS=--max-old-space-size=12000, or the one named:
 ${names.join(', ')}`
 
 /** @throws {UsageError} */
@@ -71,7 +79,9 @@ const namedIn = (args: readonly string[]): readonly Benchmark[] => {
     throw new UsageError(
       `There is no benchmark "${args.join(' ')}". Leave it out to run all, or choose one of: ${names.join(', ')}.`,
     )
-  return benchmarks.filter(benchmark => (name === undefined ? benchmark !== fuzz : benchmark.name === name))
+  return benchmarks.filter(benchmark =>
+    name === undefined ? !onlyByName.includes(benchmark) : benchmark.name === name,
+  )
 }
 
 await runCommand(async () => {

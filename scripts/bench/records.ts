@@ -215,8 +215,8 @@ const importRows = async ({ address }: Stage): Promise<{ rate: number; report: s
   await page.goto(`${address}/manager/contents/import`)
   const main = page.getByRole('main')
   await main
-    .getByLabel('Choose a CSV file', { exact: true })
-    .locator('input')
+    .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'contents.csv', mimeType: 'text/csv', buffer: Buffer.from(file()) })
   await main.getByRole('button', { name: /^Check / }).click()
   const start = main.getByRole('button', { name: /^Import [\d,]+ rows$/ })

@@ -1,0 +1,119 @@
+import { buildConsole } from '../../web/build.ts'
+import { machine, table, writeFiguresInto } from '../figures-in-document.ts'
+import { type Benchmark, type Figure, median as middleOf, rounded } from '../measure.ts'
+import { stageWith } from '../stage.ts'
+import { limitOfBatch, limitOfDevices, limitOfStaff, type Write } from './limits.ts'
+import { rowsOfBatch, walk } from './steps.ts'
+import type { Traffic } from './traffic.ts'
+
+const thousands = [1, 10, 100, 1_000]
+
+type Walk = Readonly<Record<string, Traffic>>
+
+const inWords = (value: number): string => rounded(value).toLocaleString('en')
+
+/** Shares of a step of many records, for one of them. */
+const isBatch = (step: string): boolean => step === 'bulk step' || step === 'import'
+
+const nameOf = (step: string): string => (isBatch(step) ? `${step}, ${rowsOfBatch} records` : step)
+
+const tableOf = (walks: readonly Walk[], pick: (traffic: Traffic) => string): string =>
+  table(
+    ['', ...thousands.map(each => inWords(each * 1_000))],
+    Object.keys(walks[0] ?? {}).map(step => [nameOf(step), ...walks.map(found => pick(found[step] as Traffic))]),
+  )
+
+const writeOf = ({ updates }: Traffic): Write => ({
+  paths: middleOf(updates.map(({ paths }) => paths)),
+  bytes: middleOf(updates.map(({ bytes }) => bytes)),
+})
+
+/** As docs/statistics-events.md asks the apps' server to write it. */
+const event: Write = {
+  paths: 2,
+  bytes: Buffer.byteLength(
+    JSON.stringify({
+      'events/esfutbol/2026-11-22/-Oabc1': JSON.stringify({
+        ...{ type: 'seen', at: 1_795_368_600_000, device: 'd-81f3', platform: 'android', os: 'Android 14' },
+        ...{ version: '4.3.0', model: 'Pixel 8', language: 'es' },
+      }),
+      'uncounted/2026-11-22~esfutbol': '-Oabc1',
+    }),
+  ),
+}
+
+const markdownOf = (walks: readonly Walk[]): string => {
+  const last = walks.at(-1) as Walk
+  const writes = ['save', 'bulk step', 'import'].map(step => [step, writeOf(last[step] as Traffic)] as const)
+  const [, save] = writes[0] as (typeof writes)[number]
+  const met = [
+    ['members of staff who save', limitOfStaff(save)],
+    ['devices that report', limitOfDevices(event)],
+    ...writes.slice(1).map(([step, write]) => [`records a second of one ${step}`, limitOfBatch(write)] as const),
+  ] as const
+  return [
+    `Measured by \`npm run bench -- scale\` on ${new Date().toISOString().slice(0, 10)} (${machine}), in Chromium on the production build, by the number of contents.`,
+    '',
+    'Bytes on the socket of the database, both ways, in KB:',
+    '',
+    tableOf(walks, ({ bytes }) => (bytes / 1_000).toFixed(1)),
+    '',
+    'Round trips, that is, how often a request had to wait for an answer:',
+    '',
+    tableOf(walks, ({ roundTrips }) => String(roundTrips)),
+    '',
+    'Milliseconds from the click to its visible result, with all other load of the machine:',
+    '',
+    tableOf(walks, ({ milliseconds }) => inWords(milliseconds)),
+    '',
+    'One write:',
+    '',
+    table(
+      ['', 'paths', 'bytes sent'],
+      [...writes, ['event of a device', event] as const].map(([step, { paths, bytes }]) => [
+        step,
+        paths,
+        inWords(bytes),
+      ]),
+    ),
+    '',
+    'The limit that is met first:',
+    '',
+    table(
+      ['', 'at', 'limit', 'formula'],
+      met.map(([what, { at, limit, formula }]) => [what, inWords(at), limit, formula]),
+    ),
+  ].join('\n')
+}
+
+const figuresOf = (walks: readonly Walk[]): readonly Figure[] => {
+  const [smallest, ...larger] = walks
+  return Object.entries(smallest ?? {}).flatMap(([step, { bytes }]) => [
+    {
+      what: `${nameOf(step)}, ${inWords((thousands[0] ?? 0) * 1_000)} contents`,
+      value: rounded(bytes / 1_000, 1),
+      unit: 'KB',
+    },
+    ...larger.map((found, nth) => ({
+      what: `… of it with ${inWords((thousands[nth + 1] ?? 0) * 1_000)}`,
+      value: rounded((100 * (found[step]?.bytes ?? 0)) / bytes),
+      unit: '%',
+    })),
+  ])
+}
+
+export const scale: Benchmark = {
+  name: 'scale',
+  describes: `bytes, round trips and milliseconds of each kind of page and write, up to a million contents`,
+  async run() {
+    await buildConsole()
+    const walks: Walk[] = []
+    for (const each of thousands) {
+      await using stage = await stageWith(each)
+      walks.push(await walk(stage))
+      console.log(`${inWords(each * 1_000)} contents are measured.`)
+    }
+    await writeFiguresInto('docs/scale.md', markdownOf(walks))
+    return figuresOf(walks)
+  },
+}
