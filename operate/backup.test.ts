@@ -10,7 +10,7 @@ import { issuesInSides } from '../worker/migration/issues-in-sides.ts'
 import { openAsOwner } from '../worker/open-database.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
-import { contentIds, observed, openStage } from './testing/stage.ts'
+import { contentIds, observed, openStage, sourceProject, targetProject } from './testing/stage.ts'
 import { linesBelow } from './walk.ts'
 
 // Many requests take long while other tests run.
@@ -68,6 +68,20 @@ test('a backup is restored into an empty database as it was', async () => {
   expect(manifest.records).toMatchObject({ contents: 120, subscribers: 3, apps: 2 })
   expect(source.read('/worker/backup')).toBeGreaterThan(0)
   expect(await restore({ ...stage, project: to, file, passphrase, replace: false })).toEqual([])
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test('events in a database of their own are part of a backup, and restored there', async () => {
+  const { source, target, openWithEvents, eventsOf, ...stage } = await openStage()
+  const events = { events: { oime: { '2026-11-18': { '-E1': 'seen' } } }, uncounted: { '2026-11-18~oime': '-E1' } }
+  eventsOf(sourceProject).write('/', events)
+  const file = newFile()
+  await backup({ ...stage, project: await openWithEvents(sourceProject), file, passphrase })
+  eventsOf(targetProject).write('/events/oime/2026-11-17/-E0', 'seen')
+  const options = { ...stage, project: await openWithEvents(targetProject), file, passphrase }
+  await expect(restore({ ...options, replace: false })).rejects.toThrow(/is not empty/)
+  expect(await restore({ ...options, replace: true })).toEqual([])
+  expect(eventsOf(targetProject).read('/')).toEqual(events)
   expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
 })
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Collection } from '../src/model/collection.ts'
 import {
   currentShape,
@@ -9,6 +10,7 @@ import {
 import { deployedRules } from '../src/model/rules/deployed.ts'
 import { isObject, type Json, jsonAt, same } from '../src/model/values/json.ts'
 import { backupPath, beatPath, isLate, isRunning, reportPath } from '../src/model/worker-beat.ts'
+import { rulesFileOf } from '../tools/project.ts'
 import { lagOf } from '../worker/lag.ts'
 import { openAsOwner } from '../worker/open-database.ts'
 import { noPicture, pictureAddress } from '../worker/site/pictures.ts'
@@ -56,6 +58,7 @@ export const examine = async (options: DoctorOptions): Promise<readonly Finding[
       fine('versions', `console ${await versionOfConsole()}, Node ${process.versions.node}`),
       clocks((asked + Date.now()) / 2, now),
       ...(await rulesOf(options)),
+      ...(await rulesOfFurther(options)),
       await shapeOf(project, collections),
       await workerOf(project, now, await lagOf(store, collections, now)),
       await admins(project),
@@ -82,6 +85,20 @@ const deploy = (project: Project): string =>
   project.isEmulator
     ? 'Start the emulators with those of this version: "npm start".'
     : `Deploy those of this version: npx firebase deploy --config firebase.deploy.json --only database --project ${project.id}`
+
+/** Rules of the project's further databases, which hold places of their own. */
+const rulesOfFurther = ({ project }: DoctorOptions): Promise<readonly Finding[]> =>
+  Promise.all(
+    project.furtherDatabases.map(async ({ name, database }) => {
+      const [{ text }, own] = await Promise.all([
+        database.call('.settings/rules', {}),
+        readFile(rulesFileOf(name), 'utf8'),
+      ])
+      return same(rulesIn(text), rulesIn(own))
+        ? fine('rules', `those of this version in the database "${name}"`)
+        : wrong('rules', `The database "${name}" has other rules than this version of the console. ${deploy(project)}`)
+    }),
+  )
 
 const rulesOf = async (options: DoctorOptions): Promise<readonly Finding[]> => {
   const { project, rules } = options

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { databasesOf, pathsIn } from '../src/model/rules/compile.ts'
 import { isObject, type Json } from '../src/model/values/json.ts'
+import { declared } from '../tools/collections.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
 import { applicationCredentials } from '../tools/credentials.ts'
-import { isServed, variable } from '../tools/database-address.ts'
+import { databaseAddress, isServed, variable, variableOf } from '../tools/database-address.ts'
 import { defaultPorts, inProject, loopback } from '../tools/project.ts'
+import { compareKeys } from '../worker/migration/pages.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,7 +17,10 @@ export interface Project {
   readonly isEmulator: boolean
   /** As the worker takes it. */
   readonly databaseURL: string
+  /** All instances as one: each place is read and written in the one that holds it. */
   readonly database: DatabaseCalls
+  /** Instances besides the first, which hold places of their own. */
+  readonly furtherDatabases: readonly FurtherDatabase[]
   /** Calls Firebase Authentication; the path begins behind the host, such as `v1/projects/…`. */
   readonly askAuth: (path: string, options?: CallOptions) => Promise<Answer>
 }
@@ -98,6 +104,8 @@ export const openProject = async (id: string, environment: Environment, access =
   const isEmulator = isDemo(id)
   const databaseURL = databaseUrlOf(id, environment)
   const ask = await access(id)
+  const main = databaseCalls(databaseURL, ask)
+  const furtherDatabases = await openFurther(environment, ask)
   const authHost =
     environment.FIREBASE_AUTH_EMULATOR_HOST || `${loopback}:${environment.AUTH_PORT || String(defaultPorts.auth)}`
   const auth = isEmulator
@@ -107,9 +115,51 @@ export const openProject = async (id: string, environment: Environment, access =
     id,
     isEmulator,
     databaseURL,
-    database: databaseCalls(databaseURL, ask),
+    database: asOne(main, furtherDatabases),
+    furtherDatabases,
     // The emulator serves the settings of a project without `admin`.
     askAuth: (path, options) => ask(`${auth}/${isEmulator ? path.replace(/^admin\//, '') : path}`, options),
+  }
+}
+
+export interface FurtherDatabase {
+  readonly name: string
+  /** Top-level places that it holds. */
+  readonly places: readonly string[]
+  readonly database: DatabaseCalls
+}
+
+/** Instances that the declarations name and the settings have an address of. */
+const openFurther = async (environment: Environment, ask: Ask): Promise<readonly FurtherDatabase[]> => {
+  const { plainRecords } = await declared()
+  return databasesOf(plainRecords).flatMap(name => {
+    const address = environment[variableOf(name)]
+    if (!address) return []
+    return { name, places: pathsIn(plainRecords, name), database: databaseCalls(databaseAddress(address).href, ask) }
+  })
+}
+
+const asOne = (main: DatabaseCalls, further: readonly FurtherDatabase[]): DatabaseCalls => {
+  if (further.length === 0) return main
+  const holderOf = (path: string): DatabaseCalls =>
+    further.find(({ places }) => places.includes(path.split('/').find(Boolean) ?? ''))?.database ?? main
+  return {
+    ...main,
+    call: (path, ...more) => holderOf(path).call(path, ...more),
+    read: (path, query) => holderOf(path).read(path, query),
+    keys: async (path, after, limit) => {
+      if (path !== '') return holderOf(path).keys(path, after, limit)
+      const found = await Promise.all(
+        [main, ...further.map(({ database }) => database)].map(one => one.keys('', after, limit)),
+      )
+      return [...new Set(found.flat())].toSorted(compareKeys).slice(0, limit)
+    },
+    update: async changes => {
+      const byHolder = new Map<DatabaseCalls, Record<string, Json>>()
+      for (const [path, value] of Object.entries(changes))
+        byHolder.set(holderOf(path), { ...byHolder.get(holderOf(path)), [path]: value })
+      for (const [holder, own] of byHolder) await holder.update(own)
+    },
   }
 }
 

@@ -2,6 +2,9 @@ import { UsageError } from './command.ts'
 
 export const variable = 'LUNA_FIREBASE_DATABASE_URL'
 
+/** Setting with the address of a further database instance, such as that of the apps' events. */
+export const variableOf = (database: string): string => `LUNA_FIREBASE_${database.toUpperCase()}_DATABASE_URL`
+
 const example = 'https://my-project-default-rtdb.firebaseio.com'
 
 /** Google's database hosts, the only recipients of an access token. */

@@ -38,6 +38,9 @@ export const firebaseJson: FirebaseJson = JSON.parse(readFileSync(inProject('fir
 
 export const rulesFile = inProject(firebaseJson.database.rules)
 
+/** Rules of a further database instance. */
+export const rulesFileOf = (database: string): string => inProject(`database.${database}.rules.json`)
+
 export const defaultPorts = {
   auth: firebaseJson.emulators.auth.port,
   database: firebaseJson.emulators.database.port,

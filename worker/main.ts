@@ -80,13 +80,13 @@ const bringUpToDate = async (options: PrepareOptions): Promise<void> => {
 
 const countAgain = async (
   { days, app }: Recount,
-  { store }: WorkerDatabase,
+  { store, events }: Pick<WorkerDatabase, 'store'> & { readonly events?: WorkerDatabase['store'] },
   owner: PrepareOptions['store'],
 ): Promise<number> => {
   // Reads as owner: the worker itself does not need the apps' records.
   const apps =
     app === null ? (await owner.readPage({ path: 'apps', order: '$key', limit: 500 })).map(({ id }) => id) : [app]
-  return recount({ store, report: log.trouble, done: log.done }, apps, days)
+  return recount({ store, ...(events ? { events } : {}), report: log.trouble, done: log.done }, apps, days)
 }
 
 await runCommand(
@@ -96,22 +96,24 @@ await runCommand(
       console.log(help)
       return 0
     }
-    const { databaseURL, task, deadline, json } = command
+    const { databaseURL, eventsURL, task, deadline, json } = command
     if (json) log = jsonLog
     const { collections } = await declared()
     const deadlines = new Deadlines(databaseURL)
     const opened = await openDatabase(databaseURL)
+    const openedEvents = eventsURL === undefined ? null : await openDatabase(eventsURL)
+    const events = openedEvents && { events: openedEvents.store }
     const owner = await openAsOwner(databaseURL)
     const [database, ownStore] =
       task === 'onGoing' ? [opened, owner.store] : [deadlines.ofWorker(opened), deadlines.ofOwner(owner.store)]
-    const close = () => Promise.all([owner.close(), database.close()])
+    const close = () => Promise.all([owner.close(), database.close(), openedEvents?.close()])
     const closing = async (reason: unknown): Promise<never> => {
       await close()
       throw reason
     }
     const options = { store: ownStore, collections, report: log.done }
     if (typeof task === 'object') {
-      const failed = await deadlines.hold(countAgain(task, database, ownStore)).finally(close)
+      const failed = await deadlines.hold(countAgain(task, { ...database, ...events }, ownStore)).finally(close)
       return failed === 0 ? 0 : 1
     }
     if (task === 'once') deadlines.end(deadline)
@@ -141,6 +143,7 @@ await runCommand(
       heartbeat = startHeartbeat({ ...database, collections, report, lastFailure: () => lastFailure })
       worker = startWorker({
         ...database,
+        ...events,
         collections,
         ...(push ? { push } : {}),
         report,
@@ -154,8 +157,7 @@ await runCommand(
         Promise.all([heartbeat?.begun, worker?.stop(), lease?.release()]),
         delay(grace, undefined, { ref: false }),
       ])
-      await owner.close()
-      await database.close()
+      await close()
     }
     if (task === 'onGoing') return workOn(database, upToDate.then(begin), stop, databaseURL)
     // Exit code 1 when due work failed.

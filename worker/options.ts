@@ -1,6 +1,7 @@
 import { type Day, daysFrom, eachDay, isDay } from '../src/model/statistics/days.ts'
+import { eventsDatabase } from '../src/model/statistics/paths.ts'
 import { parseFlags, parsePort, UsageError } from '../tools/command.ts'
-import { isEmulator, isServed, variable } from '../tools/database-address.ts'
+import { isEmulator, isServed, variable, variableOf } from '../tools/database-address.ts'
 import { defaultPorts, demoNamespace, isPacked, loopback } from '../tools/project.ts'
 
 export const help = `${isPacked ? 'node worker.js' : 'npm run worker --'} [flags]
@@ -19,10 +20,14 @@ tournaments. Any number can run at once.
   --recount DAY[..DAY]   recount these days of the statistics from their events, then exit
   --app ID               with --recount: only this app
 
+The apps’ events are counted in the same database, or in the one that LUNA_FIREBASE_EVENTS_DATABASE_URL names.
+
 A real project’s notifications are sent by Firebase Cloud Messaging, with its credentials. An emulator’s go to the simulation at LUNA_PUSH_ORIGIN, such as
 http://127.0.0.1:${defaultPorts.push}; without it they wait.
 
 ${isPacked ? '' : 'Without a database URL it works on the emulator on this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port 9000. '}A real project needs application default credentials, for example GOOGLE_APPLICATION_CREDENTIALS.`
+
+const eventsVariable = variableOf(eventsDatabase)
 
 const flags = {
   'database-url': { type: 'string' },
@@ -39,6 +44,8 @@ const flags = {
 
 interface WorkerCommand {
   readonly databaseURL: string
+  /** Database instance of the apps' events, if they have one of their own. */
+  readonly eventsURL?: string
   /** Continuous work; due work once; only the migration, or what it would change; or only a check. */
   readonly task: 'onGoing' | 'once' | 'migration' | 'dryRun' | 'check' | Recount
   /** Time limit of `once`, in milliseconds. */
@@ -74,7 +81,12 @@ export const workerCommandFrom = (
     throw new UsageError('--app chooses the app to recount: it needs --recount.')
   if (given.deadline !== undefined && !given.once)
     throw new UsageError('--deadline ends a run of --once: it needs --once.')
-  const common = { deadline: deadlineOf(given.deadline), json: given.json ?? false }
+  const events = environment[eventsVariable]
+  const common = {
+    deadline: deadlineOf(given.deadline),
+    json: given.json ?? false,
+    ...(events ? { eventsURL: parseUrl(eventsVariable, events) } : {}),
+  }
   const task =
     given.recount !== undefined
       ? recountOf(given.recount, given.app ?? null)

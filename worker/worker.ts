@@ -58,6 +58,8 @@ export interface Clock {
 
 export interface WorkerOptions {
   readonly store: Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'>
+  /** The database instance with the apps' events; `store` by default. */
+  readonly events?: WorkerOptions['store']
   readonly collections: readonly Collection[]
   readonly clock: Clock
   /** Receives failures, their reasons and the time of the next attempt. */

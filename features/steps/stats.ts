@@ -5,6 +5,7 @@ import { planNamed, storedSubscriptions } from '../../emulators/seed/testing/sub
 import type { Json } from '../../src/model/values/json.ts'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
+import { eventsOfScenario, isRefusedInEvents, separateEvents } from '../support/worker.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 const app = 'esfutbol'
@@ -114,6 +115,34 @@ When('another device of {word} is reported twice', (day: string) =>
     [`uncounted/${day}~${app}`]: '-Eagain',
   }),
 )
+
+Given('the events of the apps have a database of their own', async () => {
+  await separateEvents()
+})
+
+When('{int} devices of {word} are reported to that database', async (count: number, day: string) => {
+  const events = Array.from({ length: count }, (_, index) => reported(day, `-E${index}`, `device-${index}`))
+  // The demo keeps no events of its days.
+  await luna.space.database.write(`stats/closed/${app}`, null)
+  await eventsOfScenario().update('', {
+    ...Object.assign({}, ...events),
+    [`uncounted/${day}~${app}`]: `-E${count - 1}`,
+  })
+})
+
+Then('the database of the events waits for no more counting', () =>
+  eventuallyEquals('the marks', () => eventsOfScenario().read('uncounted'), null),
+)
+
+Then('there is no event in the database of the records', async () => {
+  const found = await luna.space.database.read('events')
+  if (found !== null) throw new Error('Events are in the database of the records.')
+})
+
+Then('the worker is refused the database of the events for anything but counting', async () => {
+  await isRefusedInEvents({ 'contents/-Nforeign': { title: 'Foreign' } })
+  await isRefusedInEvents({ [`uncounted/2026-03-17~${app}`]: '-Eforged' })
+})
 
 When('I look at the devices of ES Fútbol from {word} to {word}', opensPage, (from: string, to: string) =>
   lookAt('tech', `from=${from}&to=${to}&app=${app}`),

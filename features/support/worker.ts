@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { Fcm } from '../../emulators/push/fcm.ts'
 import { askFcm } from '../../emulators/push/in-process.ts'
 import { type Card, Phones } from '../../emulators/push/phones.ts'
+import { type DatabaseAdmin, databaseAdmin } from '../../emulators/seed/database-admin.ts'
+import type { Json } from '../../src/model/values/json.ts'
 import { declared } from '../../tools/collections.ts'
+import { rulesFileOf } from '../../tools/project.ts'
 import { startHeartbeat } from '../../worker/heartbeat.ts'
 import { openDatabase } from '../../worker/open-database.ts'
 import { fcmService } from '../../worker/push/fcm.ts'
@@ -20,11 +24,43 @@ export const pushService = (): Fcm => {
 /** Cards of the phone with a token. */
 export const cardsOf = (token: string): readonly Card[] => pushService().phones.cardsOf(token)
 
+const eventsElsewhere = remembered<string>('the namespace with the events of the scenario')
+
+/** Puts the apps' events into a database instance of their own, with its own rules. */
+export const separateEvents = async (): Promise<DatabaseAdmin> => {
+  const namespace = `${luna.space.namespace}-events`
+  const database = databaseAdmin(luna.scene.stage.database, namespace)
+  await database.setRules(await readFile(rulesFileOf('events'), 'utf8'))
+  eventsElsewhere.set(namespace)
+  luna.afterwards(() => database.write('', null).then(() => undefined))
+  return database
+}
+
+export const eventsOfScenario = (): DatabaseAdmin => {
+  const namespace = eventsElsewhere.find()
+  if (namespace === undefined) throw new Error('The events have no database of their own in this scenario.')
+  return databaseAdmin(luna.scene.stage.database, namespace)
+}
+
+/** Writes to the events' database as the worker, and expects a refusal. */
+export const isRefusedInEvents = async (update: Readonly<Record<string, Json>>): Promise<void> => {
+  const { host, port } = luna.scene.stage.database
+  const events = await openDatabase(`http://${host}:${port}?ns=${eventsElsewhere.find()}`)
+  const outcome = await events.store.update(update).then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+  await events.close()
+  if (!/permission_denied/i.test(outcome)) throw new Error(`It was not refused: ${outcome}`)
+}
+
 /** Runs a worker for the rest of the scenario; the simulated push service answers in-process. */
 export const runWorker = async (): Promise<void> => {
   const { host, port } = luna.scene.stage.database
   const { collections } = await declared()
   const database = await openDatabase(`http://${host}:${port}?ns=${luna.space.namespace}`)
+  const namespace = eventsElsewhere.find()
+  const events = namespace === undefined ? null : await openDatabase(`http://${host}:${port}?ns=${namespace}`)
   const troubles: string[] = []
   const fcm = pushService()
   const push = fcmService({
@@ -35,13 +71,13 @@ export const runWorker = async (): Promise<void> => {
     ask: askFcm(fcm),
   })
   const report = (trouble: string) => void troubles.push(trouble)
-  const worker = startWorker({ ...database, collections, push, report })
+  const worker = startWorker({ ...database, ...(events ? { events: events.store } : {}), collections, push, report })
   const heartbeat = startHeartbeat({ ...database, collections, report, lastFailure: () => null })
   luna.afterwards(async () => {
     heartbeat.stop()
     await heartbeat.begun
     await worker.stop()
-    await database.close()
+    await Promise.all([database.close(), events?.close()])
     if (troubles.length > 0) throw new Error(`The worker had troubles: ${troubles.join(' ')}`)
   })
   await worker.idle()

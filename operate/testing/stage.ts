@@ -15,7 +15,7 @@ import { isStored, type Values } from '../../src/model/record.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
 import { declared } from '../../tools/collections.ts'
 import { Progress } from '../progress.ts'
-import { type DatabaseCalls, openProject, type Project } from '../project.ts'
+import { type DatabaseCalls, type Environment, openProject, type Project } from '../project.ts'
 
 const [{ collections }, rules] = await Promise.all([declared(), compiledRules()])
 
@@ -60,9 +60,9 @@ export const openStage = async (seed: JsonObject = dataOfYesterday()) => {
   const clock = new ManualClock(Date.now() + 60_000)
   const emulator = await startDatabaseEmulator({ rules, clock, seed: { [`${sourceProject}-default-rtdb`]: seed } })
   onTestFinished(() => emulator.stop())
-  const environment = { FIREBASE_DATABASE_EMULATOR_HOST: `${emulator.host}:${emulator.port}` }
-  const open = async (id: string): Promise<Project> => ({
-    ...(await openProject(id, environment)),
+  const host = `${emulator.host}:${emulator.port}`
+  const open = async (id: string, further: Environment = {}): Promise<Project> => ({
+    ...(await openProject(id, { FIREBASE_DATABASE_EMULATOR_HOST: host, ...further })),
     // No Auth emulator; a feature has one.
     askAuth: async () => ({ status: 403, text: 'no accounts', json: null, date: Date.now() }),
   })
@@ -77,6 +77,9 @@ export const openStage = async (seed: JsonObject = dataOfYesterday()) => {
     target,
     progress: new Progress(),
     report: () => undefined,
+    /** Events of the apps in an instance of their own. */
+    openWithEvents: (id: string) => open(id, { LUNA_FIREBASE_EVENTS_DATABASE_URL: `http://${host}/?ns=${id}-events` }),
+    eventsOf: (id: string) => emulator.namespace(`${id}-events`),
     from: await open(sourceProject),
     to: await open(targetProject),
     write,

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseRules } from '../../emulators/database/rules/rules.ts'
-import { compileRules } from '../../src/model/rules/compile.ts'
+import { compileBranches, compileRules, databasesOf } from '../../src/model/rules/compile.ts'
 import { declared } from '../../tools/collections.ts'
-import { inProject, rulesFile } from '../../tools/project.ts'
+import { inProject, rulesFile, rulesFileOf } from '../../tools/project.ts'
 import { permissionsPage } from './permissions-table.ts'
 
 /** The compiled rules of all collections; throws on expressions that the rules language rejects. */
@@ -33,6 +33,19 @@ export const rulesOfProject = async (): Promise<Derived> => ({
   text: await compiledRules(),
 })
 
+/** Rules of further database instances, for projects that have them. */
+const rulesOfDatabases = async (): Promise<readonly Derived[]> => {
+  const { plainRecords } = await declared()
+  return Promise.all(
+    databasesOf(plainRecords).map(async database => {
+      const text = compileBranches(plainRecords, database)
+      parseRules(text)
+      const file = rulesFileOf(database)
+      return { name: `database.${database}.rules.json`, file, written: await readWritten(file), text }
+    }),
+  )
+}
+
 const permissionsOfProject = async (): Promise<Derived> => {
   const name = 'docs/permissions.md'
   const { collections } = await declared()
@@ -46,7 +59,7 @@ export const writeRules = async (
   log: (line: string) => void = () => undefined,
 ): Promise<readonly string[]> => {
   const old: string[] = []
-  for (const each of [await rulesOfProject(), await permissionsOfProject()]) {
+  for (const each of [await rulesOfProject(), ...(await rulesOfDatabases()), await permissionsOfProject()]) {
     if (each.written === each.text) {
       log(`${each.name} is up to date.`)
       continue

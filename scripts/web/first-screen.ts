@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { Window } from 'happy-dom'
 import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { databasesOf } from '../../src/model/rules/compile.ts'
 import { deployedRules } from '../../src/model/rules/deployed.ts'
-import { inProject, rulesFile } from '../../tools/project.ts'
+import { declared } from '../../tools/collections.ts'
+import { variable, variableOf } from '../../tools/database-address.ts'
+import { inProject, rulesFile, rulesFileOf } from '../../tools/project.ts'
 import { collectionHeads } from './collections.ts'
 import { type Demo, demoDefines } from './demo.ts'
+import { projectVariables } from './environment.ts'
 import { allow, allowAppCheck, deployedFile } from './hosting.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -37,6 +41,25 @@ const drawing = 'drawFirstScreen()'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** firebase-tools names an instance by the beginning of its address. */
+const instanceOf = (address: string): string => new URL(address).hostname.split('.')[0] ?? ''
+
+/** One instance with its rules, or a list if the settings have the address of a further one. */
+const databasesToDeploy = async (rules: string) => {
+  const { plainRecords } = await declared()
+  const addresses = projectVariables()
+  const further: { instance: string; rules: string }[] = []
+  for (const name of databasesOf(plainRecords)) {
+    const address = addresses[variableOf(name)]
+    if (!address) continue
+    const file = `database.${name}.rules.deploy.json`
+    await writeFile(inProject(file), deployedRules(await readFile(rulesFileOf(name), 'utf8')))
+    further.push({ instance: instanceOf(address), rules: file })
+  }
+  const main = addresses[variable]
+  return further.length > 0 && main ? [{ instance: instanceOf(main), rules }, ...further] : { rules }
+}
+
 /**
  * Writes what is deployed: the rules without comments, and a policy that lists inline scripts and styles by hash, and
  * admits App Check only where the build uses it.
@@ -52,7 +75,7 @@ const writeDeployed = async (
   const { hosting, ...others } = JSON.parse(allowed)
   const rules = 'database.rules.deploy.json'
   await writeFile(inProject(rules), deployedRules(await readFile(rulesFile, 'utf8')))
-  const deployed = { ...others, database: { rules }, hosting: { ...hosting, predeploy: [] } }
+  const deployed = { ...others, database: await databasesToDeploy(rules), hosting: { ...hosting, predeploy: [] } }
   await writeFile(deployedFile, JSON.stringify(deployed, null, 2))
 }
 

@@ -29,6 +29,11 @@ export interface PlainRecords {
 /** A top-level path with its own rules, filled by neither collections nor people, such as statistics of the worker. */
 export interface Branch {
   readonly path: string
+  /**
+   * Name of the database instance that may hold it. A deployment without an instance of that name keeps it with
+   * everything else. Its rules may read this instance only.
+   */
+  readonly database?: string
   readonly rules: RulesNode
 }
 

@@ -1,5 +1,12 @@
 import { type Day, isDay } from '../../src/model/statistics/days.ts'
-import { allApps, closedPath, lastUpdatePath, uncountedKey, uncountedPath } from '../../src/model/statistics/paths.ts'
+import {
+  allApps,
+  closedPath,
+  countedPath,
+  lastUpdatePath,
+  uncountedKey,
+  uncountedPath,
+} from '../../src/model/statistics/paths.ts'
 import type { Stop, Store } from '../../src/model/store.ts'
 import type { Json } from '../../src/model/values/json.ts'
 import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
@@ -9,6 +16,8 @@ import { dayUpdate, numberOf, readEvents } from './count-day.ts'
 
 export interface CounterOptions {
   readonly store: Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'>
+  /** The database instance with the events; `store` by default. */
+  readonly events?: CounterOptions['store']
   readonly clock: Clock
   readonly report: (trouble: string) => void
   readonly done?: (step: string) => void
@@ -46,40 +55,40 @@ export interface Counted {
 /** Retries for a database that changes during a count. */
 const tries = 20
 
-/** Counts a day in one update, repeated if another worker interferes; a changed mark causes a recount. */
-export const countDayOf = async (store: DayStore, app: string, day: Day): Promise<Counted> => {
+/**
+ * Counts a day: writes the figures, again if another worker interferes, then takes away the mark. They may be in two
+ * databases, so these are two updates: after a kill between them the day is counted again, with the same result.
+ */
+export const countDayOf = async (store: DayStore, events: DayStore, app: string, day: Day): Promise<Counted> => {
   const key = uncountedKey(app, day)
-  const markPath = `${uncountedPath}/${key}`
   for (let left = tries; ; left--) {
-    const [last, mark, closed] = await Promise.all(
-      [lastUpdatePath, markPath, closedPath(app)].map(path => store.read(path)),
-    )
+    const [last, closed, mark] = await Promise.all([
+      store.read(lastUpdatePath),
+      store.read(closedPath(app)),
+      events.read(`${uncountedPath}/${key}`),
+    ])
     const isClosed = typeof closed === 'string' && day <= closed
-    const { events, odd } = isClosed ? { events: [], odd: 0 } : await readEvents(store, app, day)
-    const update = isClosed ? {} : await dayUpdate(store, app, day, events)
+    const found = isClosed ? { events: [], odd: 0 } : await readEvents(events, app, day)
     const number = numberOf(last ?? null) + 1
-    const write = (counted: Json | undefined) =>
-      store.update({
-        ...update,
-        [lastUpdatePath]: { number, counted: key, mark: typeof counted === 'string' ? counted : '' },
-        ...(typeof counted === 'string' ? { [markPath]: null } : {}),
-      })
-    const result = isClosed ? { odd } : { odd, events: events.length }
     try {
-      await write(mark)
-      return result
+      const update = isClosed ? {} : await dayUpdate(store, app, day, found.events)
+      await store.update({ ...update, [lastUpdatePath]: { number } })
     } catch (error) {
-      const [lastNow, markNow] = await Promise.all([store.read(lastUpdatePath), store.read(markPath)])
-      const isOvertaken = numberOf(lastNow) !== number - 1
-      if (left <= 1 || (!isOvertaken && markNow === (mark ?? null))) throw error
-      if (isOvertaken) continue
+      if (left <= 1 || numberOf(await store.read(lastUpdatePath)) === number - 1) throw error
+      continue
     }
-    try {
-      await write(null)
-      return result
-    } catch (error) {
-      if (left <= 1) throw error
-    }
+    if (typeof mark === 'string') await takeMark(events, key, mark)
+    return isClosed ? { odd: found.odd } : { odd: found.odd, events: found.events.length }
+  }
+}
+
+/** A later mark stays: the day is counted again. */
+const takeMark = async (events: DayStore, key: string, mark: string): Promise<void> => {
+  const path = `${uncountedPath}/${key}`
+  try {
+    await events.update({ [countedPath]: { day: key, mark }, [path]: null })
+  } catch (error) {
+    if ((await events.read(path)) === mark) throw error
   }
 }
 
@@ -101,9 +110,9 @@ export class StatisticsCounter implements Worker {
   }
 
   start(): void {
-    const { store, clock, report } = this.#options
+    const { store, events = store, clock, report } = this.#options
     this.#stopWatching = watchPage({
-      store,
+      store: events,
       clock,
       report,
       what: 'The days with new events',
@@ -152,11 +161,11 @@ export class StatisticsCounter implements Worker {
   }
 
   async #count({ app, day }: Waiting): Promise<void> {
-    const { store, clock, report, done } = this.#options
+    const { store, events = store, clock, report, done } = this.#options
     const key = uncountedKey(app, day)
     const begun = clock.now()
     try {
-      const counted = await countDayOf(store, app, day)
+      const counted = await countDayOf(store, events, app, day)
       this.#pauses.end(key)
       this.#failed.delete(key)
       const took = clock.now() - begun
@@ -192,7 +201,12 @@ const reportOf = (
 
 /** Counts days again unconditionally. Returns the number of failures. */
 export const recount = async (
-  { store, report, done }: Omit<CounterOptions, 'clock' | 'store'> & { readonly store: DayStore },
+  {
+    store,
+    events = store,
+    report,
+    done,
+  }: Omit<CounterOptions, 'clock' | 'store' | 'events'> & { readonly store: DayStore; readonly events?: DayStore },
   apps: readonly string[],
   days: readonly Day[],
 ): Promise<number> => {
@@ -200,7 +214,7 @@ export const recount = async (
   for (const day of days)
     for (const app of apps)
       try {
-        reportOf(app, day, await countDayOf(store, app, day), report, done)
+        reportOf(app, day, await countDayOf(store, events, app, day), report, done)
       } catch (error) {
         failed += 1
         report(`${app} on ${day} could not be counted: ${messageOf(error)}`)

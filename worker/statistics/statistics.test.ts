@@ -173,6 +173,20 @@ test('an event that comes while its day is counted is counted the next time, and
   await counter.stop()
 })
 
+test('events in a database of their own are counted there, and a kill before the mark is taken changes nothing', async () => {
+  const [store, events] = [asWorker(), asWorker()]
+  report(events, 'oime', '2026-11-18', '-E1', seen('a'))
+  const killed = { ...events, update: () => Promise.reject(new Error('Killed.')) }
+  await expect(countDayOf(store, killed, 'oime', '2026-11-18')).rejects.toThrow('Killed.')
+  const figures = figuresIn(store)
+  expect(await countDayOf(store, events, 'oime', '2026-11-18')).toEqual({ events: 1, odd: 0 })
+  expect(figuresIn(store)).toEqual(figures)
+  expect(devicesOf(store).active).toBe(1)
+  expect([jsonAt(events.tree(), 'uncounted'), jsonAt(store.tree(), 'counted'), jsonAt(events.tree(), 'stats')]).toEqual(
+    [null, null, null],
+  )
+})
+
 test('of two workers that count days of the same week at once, neither loses what the other wrote', async () => {
   const store = asWorker()
   for (const day of ['2026-11-17', '2026-11-18', '2026-11-19'])

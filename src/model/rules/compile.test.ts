@@ -3,7 +3,8 @@ import { text } from '../fields/text.ts'
 import type { PlainRecords } from '../plain-records.ts'
 import { clubs, cups, entries, games } from '../testing/collections.ts'
 import { all, any, choose, printRules, quoted, unchanged } from '../values/expression.ts'
-import { compileRules } from './compile.ts'
+import { compileBranches, compileRules, databasesOf } from './compile.ts'
+import { deployedRules } from './deployed.ts'
 
 const notes: PlainRecords = {
   path: 'notes',
@@ -113,6 +114,23 @@ test('blanks stand between demands, and stay in texts and patterns', () => {
   const demand = "a.val() + ' + ' + b.val() === 'x y' && c.matches(/^( = |d)$/) || (e ? f - 1 : g) >= h"
   expect(printRules({ '.read': demand })).toBe(
     `{ "rules": { ".read": "a.val()+' + '+b.val()==='x y' && c.matches(/^( = |d)$/) || (e ? f-1 : g)>=h" } }\n`,
+  )
+})
+
+const branch = (path: string, rule: string) => ({ path, database: 'events', rules: { '.read': rule } })
+
+test('rules of a further database hold what is declared for it, and nothing else', () => {
+  const own = branch('events', "root.child('marks/a').exists()")
+  const plain = [own, branch('marks', 'auth !== null'), { path: 'stats', rules: { '.read': 'true' } }]
+  expect(databasesOf(plain)).toEqual(['events'])
+  const rules = compileBranches(plain, 'events')
+  expect(Object.keys(JSON.parse(deployedRules(rules)).rules)).toEqual(['.read', '.write', 'events', 'marks'])
+})
+
+test('rules of a further database that read what is elsewhere are refused', () => {
+  const plain = [branch('events', "root.child('users/'+auth.uid+'/role').val() === 'admin'")]
+  expect(() => compileBranches(plain, 'events')).toThrow(
+    'The rules of "/events" read "/users", which is not in the database "events": rules see one database. Declare both for the same one.',
   )
 })
 

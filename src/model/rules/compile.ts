@@ -70,6 +70,37 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
   return printRules(mergeAlike(rules))
 }
 
+/** Names of database instances that branches are declared for, besides the one with everything. */
+export const databasesOf = (plain: readonly PlainDeclaration[]): readonly string[] =>
+  [...new Set(plain.flatMap(one => ('database' in one && one.database !== undefined ? one.database : [])))].toSorted()
+
+/** Top-level paths of a database instance. */
+export const pathsIn = (plain: readonly PlainDeclaration[], database: string): readonly string[] =>
+  byPath(plain.filter(one => 'database' in one && one.database === database)).map(({ path }) => path)
+
+/**
+ * Compiles the rules of a further database instance: the branches declared for it, and nothing else.
+ *
+ * @throws Error when one reads what is not there, such as the role of a person.
+ */
+export const compileBranches = (plain: readonly PlainDeclaration[], database: string): string => {
+  const own = pathsIn(plain, database)
+  const branches = byPath(plain).flatMap(one =>
+    'rules' in one && own.includes(one.path) ? [[one.path, one.rules] as const] : [],
+  )
+  for (const [path, rules] of branches) {
+    const read = [...JSON.stringify(rules).matchAll(/(?:newRoot|root)\.child\('([^'/]+)/g)].map(
+      ([, place = '']) => place,
+    )
+    const foreign = read.find(place => !own.includes(place))
+    if (foreign !== undefined)
+      throw new Error(
+        `The rules of "/${path}" read "/${foreign}", which is not in the database "${database}": rules see one database. Declare both for the same one.`,
+      )
+  }
+  return printRules({ '//': introduction, '.read': false, '.write': false, ...Object.fromEntries(branches) })
+}
+
 const shapesRules: RulesNode = {
   '//': 'How far derived data follows the declarations.',
   '.read': `${role} !== null`,

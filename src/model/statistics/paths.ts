@@ -9,6 +9,12 @@ export const eventsPath = 'events'
 /** `{day}~{app}`, with a text that changes with each event: events since the day was counted. */
 export const uncountedPath = 'uncounted'
 
+/** `{day, mark}`: the mark that was counted last. */
+export const countedPath = 'counted'
+
+/** Database instance that events may be in. */
+export const eventsDatabase = 'events'
+
 /** Aggregates of an app by period: `stats/devices/weeks/esfutbol`. */
 export const aggregatesPath = (family: Family, grain: Grain, app: string): string =>
   `${statisticsPath}/${family}/${grain}/${app}`
@@ -20,7 +26,7 @@ export const eventsOf = (app: string, day: Day): string => `${eventsPath}/${app}
 
 export const uncountedKey = (app: string, day: Day): string => `${day}~${app}`
 
-/** `{number, counted, mark}`: number of the worker's updates, last counted day, and its mark. */
+/** `{number}`: number of the worker's updates. */
 export const lastUpdatePath = `${statisticsPath}/last`
 
 /** Limit of events per read of the worker. */

@@ -9,7 +9,7 @@ const day = 'stats/devices/days/oime/2026-11-18'
 const tree = {
   [day]: '1;800',
   'stats/closed/oime': '2026-01-31',
-  'stats/last': { number: 7, counted: '2026-11-18~oime', mark: 'm1' },
+  'stats/last': { number: 7 },
   'events/oime/2026-11-19/-E1': { type: 'seen', at: 1, device: 'a' },
   'uncounted/2026-11-19~oime': 'm2',
 }
@@ -22,10 +22,7 @@ const readDays = (store: Store, limit = 92) =>
 
 const denied = { code: 'permission_denied' }
 
-const next = (more: Readonly<Record<string, Json>> = {}, mark = '') => ({
-  'stats/last': { number: 8, counted: '2026-11-19~oime', mark },
-  ...more,
-})
+const next = (more: Readonly<Record<string, Json>> = {}) => ({ 'stats/last': { number: 8 }, ...more })
 
 test.each(roles.map(role => [role, role === 'admin' || role === 'stats'] as const))(
   'whether the role %s reads figures: %s',
@@ -62,6 +59,7 @@ test('nobody at the console writes figures, events or marks, not even an admin',
     { 'uncounted/2026-11-19~oime': 'm3' },
     { 'uncounted/2026-11-19~oime': null },
     { 'stats/closed/oime': '2026-11-30' },
+    { counted: { day: '2026-11-19~oime', mark: 'm2' } },
   ]
   for (const attack of attacks) await expect(store.update(attack)).rejects.toMatchObject(denied)
 })
@@ -92,10 +90,16 @@ test.each([
 
 test('the worker takes away the mark that it has counted, and no later one', async () => {
   const mark = 'uncounted/2026-11-19~oime'
-  await expect(workerOf().update(next({ [mark]: null }, 'm1'))).rejects.toMatchObject(denied)
+  const counted = (of: string) => ({ counted: { day: '2026-11-19~oime', mark: of } })
+  await expect(workerOf().update({ [mark]: null, ...counted('m1') })).rejects.toMatchObject(denied)
   await expect(workerOf().update({ [mark]: null })).rejects.toMatchObject(denied)
-  await expect(workerOf().update(next({ [mark]: 'm3' }, 'm2'))).rejects.toMatchObject(denied)
+  await expect(workerOf().update({ [mark]: 'm3', ...counted('m2') })).rejects.toMatchObject(denied)
+  await expect(
+    opened()
+      .as('ana', 'admin')
+      .update({ [mark]: null, ...counted('m2') }),
+  ).rejects.toMatchObject(denied)
   const store = workerOf()
-  await store.update(next({ [mark]: null }, 'm2'))
+  await store.update({ [mark]: null, ...counted('m2') })
   expect(await store.read(mark)).toBeNull()
 })

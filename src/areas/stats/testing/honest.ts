@@ -2,49 +2,34 @@ import { anyText, type HonestRead, type HonestWrite } from '../../../model/testi
 
 export const honestWrites: readonly HonestWrite[] = [
   {
-    what: 'figures of a day, with the mark that was counted',
+    what: 'figures of a day',
     by: 'worker',
-    before: {
-      'stats/last': { number: 7, counted: '2026-11-18~oime', mark: 'm1' },
-      'uncounted/2026-11-19~oime': 'm2',
-      'uncounted/2026-11-18~oime': 'm1',
-    },
-    update: {
-      'stats/last': { number: 8, counted: '2026-11-19~oime', mark: 'm2' },
-      'stats/devices/days/oime/2026-11-19': '1;800',
-      'uncounted/2026-11-19~oime': null,
-    },
+    before: { 'stats/last': { number: 7 } },
+    update: { 'stats/last': { number: 8 }, 'stats/devices/days/oime/2026-11-19': '1;800' },
     limits: { 'stats/devices/days/oime/2026-11-19': [1, 4_000] },
-    free: {
-      'uncounted/2026-11-19~oime|stats/devices/days/oime/2026-11-19': 'absent',
-      'stats/devices/days/oime/2026-11-19': 'none other odd',
-    },
+    free: { 'stats/devices/days/oime/2026-11-19': 'absent none other odd' },
     refused: {
-      'the mark without the next number': { 'uncounted/2026-11-18~oime': null },
-      'a number left out': { 'stats/last': { number: 9, counted: '', mark: '' } },
+      'a number left out': { 'stats/last': { number: 9 } },
       'figures with a number of before': {
-        'stats/last': { number: 7, counted: '', mark: '' },
+        'stats/last': { number: 7 },
         'stats/devices/days/oime/2026-11-19': '1;800',
       },
     },
   },
   {
-    what: 'that nothing was counted yet',
+    what: 'the first figures',
     by: 'worker',
-    before: { 'uncounted/2026-11-19~oime': 'm2' },
-    update: {
-      'uncounted/2026-11-19~oime': null,
-      'stats/last': { number: 1, counted: '2026-11-19~oime', mark: 'm2' },
-      'stats/devices/days/oime/2026-11-19': '1',
-    },
-    free: { 'uncounted/2026-11-19~oime': 'absent', 'stats/devices/days/oime/2026-11-19': 'absent none' },
+    update: { 'stats/last': { number: 1 }, 'stats/devices/days/oime/2026-11-19': '1' },
+    free: { 'stats/devices/days/oime/2026-11-19': 'absent none' },
   },
   {
-    what: 'that figures of nothing are counted',
+    what: 'that a day is counted, by the mark that it had',
     by: 'worker',
-    update: { 'stats/last': { number: 1, counted: '2026-11-19~oime', mark: 'm2' } },
-    free: { 'stats/last/(counted|mark)': anyText },
-    limits: { 'stats/last/counted': [0, 60], 'stats/last/mark': [0, 60] },
+    before: { 'uncounted/2026-11-19~oime': 'm2', 'uncounted/2026-11-18~oime': 'm1' },
+    update: { 'uncounted/2026-11-19~oime': null, counted: { day: '2026-11-19~oime', mark: 'm2' } },
+    free: { 'uncounted/2026-11-19~oime': 'absent', 'counted/(day|mark)': anyText },
+    limits: { 'counted/day': [0, 60], 'counted/mark': [0, 60] },
+    refused: { 'the mark of another day': { 'uncounted/2026-11-18~oime': null } },
   },
 ]
 
