@@ -21,8 +21,8 @@ const [{ collections }, rules] = await Promise.all([declared(), compiledRules()]
 
 const day = 86_400_000
 
-const sourceProject = 'demo-source'
-const targetProject = 'demo-target'
+export const sourceProject = 'demo-source'
+export const targetProject = 'demo-target'
 
 export const contentIds = Array.from({ length: 120 }, (_, number) => `content-${number}`)
 

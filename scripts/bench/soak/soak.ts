@@ -282,7 +282,10 @@ const markdownOf = (figures: readonly Figure[], messages: Messages): string =>
     '',
     'Messages to people, and how often each was shown:',
     '',
-    table(['', 'times'], Object.entries(messages).map(([text, count]) => [text.replaceAll('|', '\\|'), count.toLocaleString('en')])),
+    table(
+      ['', 'times'],
+      Object.entries(messages).map(([text, count]) => [text.replaceAll('|', '\\|'), count.toLocaleString('en')]),
+    ),
   ].join('\n')
 
 export const soak: Benchmark = {
