@@ -307,7 +307,6 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
     shownPictures(collection).map(name => `${collection.path} ${collection.fields[name]?.reference?.to} ${name}`),
   )
   if (known.length === 0) return { '.validate': false }
-  const publishers = collections.filter(collection => shownPictures(collection).length > 0)
   const isShownBy = (side: Expression) =>
     withPath(
       ['$by', '$byId', 'published', 'shows', aField(`${side}.val()`)],
@@ -318,7 +317,7 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
     $to: {
       $id: {
         $by: {
-          '.read': all(mayIn(publishers, 'read', '$by'), limitedQuery),
+          '.read': all(mayIn(collections, 'read', '$by'), limitedQuery),
           $byId: {
             '.write': rule`
               ${isWritten("$by + '/' + $byId")} && (newData.exists()

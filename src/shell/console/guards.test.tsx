@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['admin', '/login?back=https%3A%2F%2Fevil.test%2F'],
-  ...['/', '/torneos/arbitros', '/manager/contents/edit', '/Manager//Contents/%20'].map(at => ['stats', at] as const),
+  ...['/', '/torneos/utileros', '/manager/contents/edit', '/Manager//Contents/%20'].map(at => ['stats', at] as const),
   ...['/login', '/auth/signin-1', '/auth/signup-1', '/auth/reset-password-1'].map(at => ['lmf', at] as const),
 ] as const)('whoever is signed in with the role %s is led from %s to the dashboard', async (role, at) => {
   await drawConsoleAs(role, { at })

@@ -138,7 +138,7 @@ test('a date without an hour is the day of a match, until its hour is known', as
 
 test('a match day says which tournament a match is of, and so which match', async () => {
   const { verdicts } = open('matches')
-  expect(await verdicts('matchDay,home,away,venue\nfirst,halcones,tecla,Cancha El Roblar')).toEqual(['change'])
+  expect(await verdicts('matchDay,home,away,reason\nfirst,halcones,tecla,Lluvia')).toEqual(['change'])
 })
 
 test('0-0 of a match that is ahead, or postponed, is none, and its rows are named', async () => {

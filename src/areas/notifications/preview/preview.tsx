@@ -215,10 +215,13 @@ const Picture = ({ picture, isSmall = false }: PictureProps) =>
 const Chosen = ({ id, isSmall }: { readonly id: string; readonly isSmall: boolean }) => {
   const t = useMessages(messages)
   const source = useThumbnail(thumbnailPath('images', id), true)
+  const isShown = typeof source !== 'string'
   return (
-    <span className="push-picture" data-small={isSmall} role="img" aria-label={t('chosen')}>
-      {typeof source === 'string' ? <ImageIcon aria-hidden="true" /> : <img src={source.url} alt="" />}
-    </span>
+    <Editable field="picture">
+      <span className="push-picture" data-small={isSmall} data-shown={isShown} role="img" aria-label={t('chosen')}>
+        {isShown ? <img src={source.url} alt="" /> : <ImageIcon aria-hidden="true" />}
+      </span>
+    </Editable>
   )
 }
 

@@ -4,7 +4,7 @@ import { issuesBetween } from '../../check.ts'
 import { type Collection, countedFields } from '../../collection.ts'
 import { hasHiddenMark } from '../../fields/confidential.ts'
 import type { Field } from '../../fields/field.ts'
-import { partReferences, referredInParts } from '../../fields/reference.ts'
+import { partReferences } from '../../fields/reference.ts'
 import { stampedFields } from '../../life-cycle.ts'
 import { isObject, itemsOf, type Json } from '../../values/json.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
@@ -225,7 +225,7 @@ table(listed)('$what may still name who is gone, and names nobody new who is ($p
   const change = (...targets: readonly string[]): Update =>
     world.updateFor(collection, { id, values: { [name]: targets.map(naming) }, action: 'change' })
   world.goTo(timestamp)
-  const [{ to } = { to: '' }] = referredInParts(field, typical)
+  const to = partReferences(field).find(({ name: known }) => known === part)?.to ?? ''
   for (const target of ['free', 'unused']) ensure(world, world.collection(to), target)
   const values = { ...sampleValues(collection, id, 'required'), [name]: [naming('free')] }
   world.commit(collection, { id, values, action: 'create' })
