@@ -1,5 +1,5 @@
 Feature: Two-step sign-in
-  A person can add a second step to their account: after the password, each sign-in asks for a code of their phone or authenticator app. A stolen
+  A person can add a second step to their account: after the password, each sign-in asks for a code from their phone or authenticator app. A stolen
   password then opens nothing. The emulators know phones only; a real project offers authenticator apps.
 
   Rule: An account with a second step opens with a code only

@@ -7,7 +7,7 @@ import { files } from './specification.ts'
 /** Words that features avoid, because readers may not be developers. Those in features/technical/ may use them. */
 const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['bookish words', /\b(whoever|somebody)\b/i],
-  ['words of developers', /\b(worker|step|deed|pixel|millisecond|selector|database path)s?\b/i],
+  ['words of developers', /\b(worker|(?<!second |two-)step|deed|pixel|millisecond|selector|database path)s?\b/i],
   [
     'the id of a permission',
     new RegExp(
@@ -18,7 +18,7 @@ const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
   ['the id of a record', /-[A-Z][a-z](\d{3,}|-)/],
   ['a file of the sources', /\.(tsx?|json|feature|scss)\b/],
-  ['what pages are made of', /\bcode (of|to)\b|\bcode (does|do|takes|arrives)\b/i],
+  ['what pages are made of', /(?<!sent a )\bcode (of|to)\b|\bcode (does|do|takes|arrives)\b/i],
   ['a code', /\b[A-Z]+_[A-Z_]+\b|\bauth\/[a-z]+-/],
   ['a time as computers write it', /\dT\d\d:\d\d/],
 ]

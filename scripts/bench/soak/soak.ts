@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { authAdmin } from '../../../emulators/auth/auth-admin.ts'
 import { freePort } from '../../../emulators/base/ports.ts'
 import { databaseAdmin } from '../../../emulators/seed/database-admin.ts'
 import { demoPassword } from '../../../emulators/seed/demo.ts'
+import { temporaryFolder } from '../../../emulators/testing/temporary-folder.ts'
 import type { JsonObject } from '../../../src/model/values/json.ts'
 import { demoNamespace, demoProject, inProject } from '../../../tools/project.ts'
 import { buildConsole } from '../../web/build.ts'
@@ -293,11 +291,7 @@ export const soak: Benchmark = {
   describes: `${memberCount} members of staff and two browsers for ${minutes} minutes, disturbed every twenty seconds`,
   async run() {
     await buildConsole()
-    const data = await mkdtemp(join(tmpdir(), 'luna-soak-'))
-    try {
-      return await run(data)
-    } finally {
-      await rm(data, { recursive: true, force: true })
-    }
+    using data = temporaryFolder()
+    return await run(data.path)
   },
 }
