@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { Window } from 'happy-dom'
 import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
-import { databasesOf } from '../../src/model/rules/compile.ts'
 import { deployedRules } from '../../src/model/rules/deployed.ts'
-import { declared } from '../../tools/collections.ts'
 import { variable, variableOf } from '../../tools/database-address.ts'
 import { inProject, rulesFile, rulesFileOf } from '../../tools/project.ts'
 import { collectionHeads } from './collections.ts'
@@ -46,10 +44,10 @@ const instanceOf = (address: string): string => new URL(address).hostname.split(
 
 /** One instance with its rules, or a list if the settings have the address of a further one. */
 const databasesToDeploy = async (rules: string) => {
-  const { plainRecords } = await declared()
   const addresses = projectVariables()
   const further: { instance: string; rules: string }[] = []
-  for (const name of databasesOf(plainRecords)) {
+  const files = await readdir(inProject('.'))
+  for (const name of files.flatMap(file => /^database\.(\w+)\.rules\.json$/.exec(file)?.[1] ?? [])) {
     const address = addresses[variableOf(name)]
     if (!address) continue
     const file = `database.${name}.rules.deploy.json`
