@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { type MemoryStore, memoryStore } from '../../../records/testing/memory-store.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { tournamentPages } from '../parts/pages.ts'
 import { tournamentRoutes } from './testing/tournament-routes.tsx'
 import { useTournament } from './use-tournament.tsx'
@@ -42,6 +43,14 @@ test.each([
 ])('the tabs of a tournament of the format %s are the pages that it has', (format, expected) => {
   draw(storeOf(format), '/torneos/torneos/liga/calendario')
   expect(titles()).toEqual(expected)
+})
+
+test('a tournament that is public leads to its page for everybody, in the language of the console', () => {
+  const store = storeOf('league')
+  draw(store, '/torneos/torneos/liga/calendario')
+  expect(screen.queryByRole('link', { name: /^Public page/ })).toBeNull()
+  act(() => void store.put(tournaments, 'liga', { status: 'inPlay' }))
+  expect(screen.getByRole('link', { name: /^Public page/ })).toHaveAttribute('href', '/league/liga?lang=en')
 })
 
 test('a tournament is read once for all its pages: going from one to another asks for nothing, and nothing is loaded', async () => {

@@ -1,9 +1,11 @@
 import Placeholder from 'react-bootstrap/Placeholder'
 import './tournament.scss'
 import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom'
+import { leagueStates } from '../../../model/league.ts'
 import type { Live } from '../../../records/data/live/live.ts'
 import { StateMark } from '../../../records/fields/state-mark.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { ExternalLink } from '../../../ui/messages/external-link.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { PageTabs } from '../../../ui/page-tabs/page-tabs.tsx'
 import { tournaments } from '../collections/tournaments.ts'
 import { tournamentPages } from '../parts/pages.ts'
@@ -18,6 +20,7 @@ const readThemselves = [tournamentPages.edit.path, tournamentPages.places.path]
 /** Header of the tournament's pages. Missing or unreadable ones are reported by the page. */
 const TournamentHead = ({ live }: { readonly live: Live<Tournament | null> }) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   if (!live.value)
     return live.status === 'loading' ? (
       <Placeholder className="tournament-awaited" aria-hidden="true" />
@@ -31,6 +34,9 @@ const TournamentHead = ({ live }: { readonly live: Live<Tournament | null> }) =>
         <bdi>{name}</bdi> <span className="text-soft text-nowrap">{season}</span>
       </h2>
       <StateMark collection={tournaments} state={status} />
+      {leagueStates.some(state => state === status) ? (
+        <ExternalLink href={`/league/${live.value.id}?lang=${language}`}>{t('publicPage')}</ExternalLink>
+      ) : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   tournament: { en: 'Tournament', es: 'Torneo' },
+  publicPage: { en: 'Public page', es: 'Página pública' },
   gone: {
     en: 'This tournament doesn’t exist. It may have been deleted.',
     es: 'Este torneo no existe. Puede que lo hayan eliminado.',
