@@ -145,7 +145,10 @@ export const accounts: PlainRecords = {
     signedInAt: moment,
     secondFactor: fixedKind(
       boolean({ required: false }),
-      any('newData.val() === data.val()', all(own, 'auth.token.firebase.sign_in_second_factor != null')),
+      any(
+        'newData.val() === data.val()',
+        all('newData.isBoolean()', own, 'auth.token.firebase.sign_in_second_factor != null'),
+      ),
     ),
     invitation: invitationId,
     role: roleField,
