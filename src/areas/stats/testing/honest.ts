@@ -28,7 +28,6 @@ export const honestWrites: readonly HonestWrite[] = [
     before: { 'uncounted/2026-11-19~oime': 'm2', 'uncounted/2026-11-18~oime': 'm1' },
     update: { 'uncounted/2026-11-19~oime': null, counted: { day: '2026-11-19~oime', mark: 'm2' } },
     free: { 'uncounted/2026-11-19~oime': 'absent' },
-    limits: { 'counted/day': [0, 60], 'counted/mark': [0, 60] },
     refused: { 'the mark of another day': { 'uncounted/2026-11-18~oime': null } },
   },
 ]
