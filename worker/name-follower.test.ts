@@ -97,7 +97,7 @@ test('somebody who saves the match at that moment keeps what they saved', async 
     update: async given => {
       if (isFirst && 'matches/m1' in given) {
         isFirst = false
-        store.put(matches, 'm1', { venue: 'Campo Sur' })
+        store.put(matches, 'm1', { reason: 'Rain' })
       }
       await worker.update(given)
     },
@@ -105,7 +105,7 @@ test('somebody who saves the match at that moment keeps what they saved', async 
   rename('ayala', 'ATA')
   await follower.idle()
   expect((await names())[0]).toBe('ATA–BRA')
-  expect(await store.read('matches/m1/venue')).toBe('Campo Sur')
+  expect(await store.read('matches/m1/reason')).toBe('Rain')
 })
 
 test('who is called otherwise is so on the sheet and in incidents, in the language that these are written in', async () => {

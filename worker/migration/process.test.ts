@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Namespace } from '../../emulators/database/namespace.ts'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
 import { heard, outcomeOf, startCommand } from '../../scripts/testing/command-process.ts'
-import type { JsonObject } from '../../src/model/values/json.ts'
+import { type Json, type JsonObject, jsonAt } from '../../src/model/values/json.ts'
 import { demoNamespace } from '../../tools/project.ts'
 import { copyFormerFolder, openFormerData } from './testing/open-former-data.ts'
 
@@ -25,7 +25,7 @@ test('a worker that is killed half-way leaves the rest to the next one, which br
   await heard(child, 'The worker is running')
   // Starting reports it, and continues with due work such as the public copies of tournaments.
   const { league: _, leagueNames: __, worker: ___, ...rest } = data.read('/') as JsonObject
-  expect(rest).toEqual(tree)
+  expect(withoutMoment(rest)).toEqual(withoutMoment(tree as Json))
   child.kill('SIGTERM')
   const { said, complained, code } = await ending
   expect({ complained, code }).toEqual({ complained: '', code: 0 })
@@ -33,6 +33,13 @@ test('a worker that is killed half-way leaves the rest to the next one, which br
     /The data is up to date\.\n[\s\S]*Everything derived from the records is up to date\.\nThe worker is running/,
   )
 })
+
+/** The venue that a team named is created at another moment in each run. */
+const withoutMoment = (tree: Json): Json => {
+  const created = jsonAt(tree, 'venues/campo-sur/createdAt')
+  expect(created).toBeGreaterThan(0)
+  return JSON.parse(JSON.stringify(tree).replaceAll(String(created), '0'))
+}
 
 const killedAt = async (last: number, data: Namespace, url: string): Promise<void> => {
   const child = startCommand('worker', '--migrate', '--database-url', url)
@@ -66,5 +73,5 @@ test('a data folder is brought up to date when emulators open it', async () => {
   await once(child, 'exit')
   const emulator = await startDatabaseEmulator({ data: `${folder}/database` })
   onTestFinished(() => emulator.stop())
-  expect(emulator.namespace(demoNamespace).read('/migrations')).toEqual({ shape: 2, people: 2 })
+  expect(emulator.namespace(demoNamespace).read('/migrations')).toMatchObject({ shape: 2, people: 2 })
 })

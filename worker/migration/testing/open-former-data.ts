@@ -10,6 +10,7 @@ import { demoNamespace, inProject } from '../../../tools/project.ts'
 import { bringPeople } from '../bring-people.ts'
 import { type MigrationOptions, migrate } from '../migrate.ts'
 import { prepare } from '../prepare.ts'
+import { textsToReferences } from '../texts-to-references.ts'
 import { storeOf } from './truth.ts'
 
 type CleanUp = (work: () => Promise<void>) => void
@@ -47,6 +48,7 @@ export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
     },
     prepare: async () => {
       const reports: string[] = []
+      await textsToReferences({ store, collections, report: () => undefined })
       await prepare({ store, collections, report: line => reports.push(line) })
       return reports
     },
