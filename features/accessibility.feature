@@ -179,7 +179,7 @@ Feature: Accessibility
     Scenario: Esc closes the user menu, and its button has the focus
       Given I am signed in as admin@luna.test
       When I open the user menu
-      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, El Salvador, UTC, Side, Top, Dark menu, Light menu, Reset the menu, Open-source licences (opens in a new tab), Logout"
+      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, El Salvador, UTC, Side, Top, Dark menu, Light menu, Reset the menu, Two-step sign-in, Open-source licences (opens in a new tab), Logout"
       When I press "Escape"
       Then the user menu is closed
       And the focus is on the button "User menu"
