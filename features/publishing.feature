@@ -38,7 +38,7 @@ Feature: Publishing
       When I press the button "Undo"
       Then its status is "In review"
       And its apps do not show it
-      When I change its status with "Schedule"
+      When I change its status with "Schedule", and confirm it
       Then its status is "Scheduled"
 
     @REQ-CONT-1
@@ -180,6 +180,6 @@ Feature: Publishing
       Given I am signed in as contents@luna.test
       And I am editing a content that is "Published"
       When I press the button "Preview in the app"
-      Then a click on "Edit Title" in the preview puts the focus into "Title" within 100 ms
-      And Enter on "Edit Summary" in the preview puts the focus into "Summary"
+      Then a click on "Go to Title" in the preview puts the focus into "Title" within 100 ms
+      And Enter on "Go to Summary" in the preview puts the focus into "Summary"
       And the page is accessible and fits the screen

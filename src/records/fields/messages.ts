@@ -28,7 +28,7 @@ export const confidentialMessages = defineMessages({
 })
 
 export const controlMessages = defineMessages({
-  editField: { en: 'Edit {field}', es: 'Editar {field}' },
+  editField: { en: 'Go to {field}', es: 'Ir a {field}' },
   pasteRefused: {
     en: 'Not pasted: the text is far too long. Shorten it to about {max, number} characters and paste it again.',
     es: 'No se pegó: el texto es demasiado largo. Acórtalo a unos {max, number} caracteres y pégalo de nuevo.',

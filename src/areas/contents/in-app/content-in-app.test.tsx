@@ -66,14 +66,14 @@ test('the content is shown as on a phone once somebody wants to see it, in both 
 test('each part of the preview leads to its field, by a click or by key', async () => {
   const { user, opener } = await draw()
   for (const [name, field] of [
-    ['Edit Title', /^Title/],
-    ['Edit Summary', /^Summary/],
-    ['Edit Author', /^Author/],
-    ['Edit Text', /^Text/],
+    ['Go to Title', /^Title/],
+    ['Go to Summary', /^Summary/],
+    ['Go to Author', /^Author/],
+    ['Go to Text', /^Text/],
   ] as const) {
     await user.click(opener)
     const part = await screen.findByRole('button', { name })
-    if (name === 'Edit Title') await user.click(part)
+    if (name === 'Go to Title') await user.click(part)
     else {
       part.focus()
       await user.keyboard('{Enter}')

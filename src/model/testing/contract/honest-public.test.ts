@@ -104,6 +104,28 @@ test('the worker publishes a home whose sections have little in them', () => {
   expect(verdict(update, 'worker')).toBe('granted')
 })
 
+test('what a notification says of its publication is of its version, in its form, and nothing else', () => {
+  const notifications = named('notifications')
+  goToState(world, notifications, 'scheduled')
+  ensure(world, named('images'), 'one')
+  world.clock.set(Number(recorded('notifications').sendAt))
+  const start = { id, values: { status: 'sending' }, action: 'start', by: 'worker' } as const
+  const published = 'notifications/subject/published'
+  world.force({ 'notifications/subject/picture': null, 'uses/images/sample/notifications/subject/picture': null })
+  const plain = world.updateFor(notifications, start)
+  world.force({ 'notifications/subject/picture': 'one', 'uses/images/one/notifications/subject/picture': true })
+  const withPicture = world.updateFor(notifications, start)
+  world.force({ 'notifications/subject/picture': null, 'uses/images/one/notifications/subject/picture': null })
+  expect(world.verdict(altered(plain, `${published}/rev`, 99), 'worker')).toContain('/published/.validate')
+  expect(world.verdict(altered(plain, `${published}/other`, true), 'worker')).toContain('/published/$other')
+  expect(world.verdict(altered(plain, `${published}/shows`, 'one'), 'worker')).toContain('/published/shows/.validate')
+  world.force({ 'notifications/subject/picture': 'one', 'uses/images/one/notifications/subject/picture': true })
+  const marked = { '.value': 'one', '.priority': 1 }
+  expect(world.verdict(altered(withPicture, `${published}/shows/picture`, marked), 'worker')).toContain(
+    '/published/shows/picture/.validate',
+  )
+})
+
 test('the picture of a notification is public from the moment it is sent until the notification is deleted', () => {
   const notifications = named('notifications')
   goToState(world, notifications, 'scheduled')
