@@ -6,7 +6,7 @@ export interface Attempt {
   readonly action: string
   /** 'saved' and the others of Outcome; 'unanswered' if there was none. */
   readonly outcome: string
-  /** Of a saved one. */
+  /** Key of a saved one. */
   readonly rev?: number
   readonly milliseconds: number
 }

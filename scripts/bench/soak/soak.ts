@@ -110,7 +110,7 @@ const weigh = (programs: Readonly<Record<string, () => Promise<number | null>>>)
   }
 }
 
-/** Of the time since the last kill, and after a minute to get going. */
+/** Figures of the time since the last kill, and after a minute to get going. */
 const memoryFigures = (name: string, samples: readonly Weighed[], since: number): readonly Figure[] => {
   const quiet = samples.filter(({ at }) => at > since + 1)
   const [first, last] = [quiet[0], quiet.at(-1)]
