@@ -12,6 +12,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { venues } from '../collections/venues.ts'
+import { usualTimes } from '../fixtures/settings.ts'
 import { groundOf } from '../football/grounds.ts'
 import { candidates, newDates } from '../football/new-dates.ts'
 import { clashLimitsOf } from '../football/rules.ts'
@@ -20,9 +21,6 @@ import { readAround } from './around.ts'
 import { type MovedMatch, placedOf } from './clash-warning.tsx'
 import { formatClash, namedIn } from './format.ts'
 import { messages } from './messages.ts'
-
-/** Kick-off times where neither the tournament nor the match has one. */
-const usualTimes: readonly string[] = ['16:00', '18:00']
 
 /** Reads five weeks of matches, the tournament's calendar and the venue's opening hours. */
 const readNewDates = async (store: Store, match: MovedMatch, before: number | null) => {

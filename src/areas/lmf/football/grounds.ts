@@ -1,15 +1,13 @@
 import type { RecordOf } from '../../../model/collection.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import { localText } from '../../../model/values/time-zone.ts'
-import { weekdays } from '../collections/shared-values.ts'
 import type { venues } from '../collections/venues.ts'
 import type { Pairing } from './match.ts'
+import { weekdayOf } from './officials.ts'
 import { capacityOn, type Ground, type Layout, matchDays } from './schedule.ts'
 import { tieOf } from './ties.ts'
 
 type VenueRecord = Pick<RecordOf<typeof venues>, 'pitches' | 'hours' | 'closedDays'>
-
-const weekdayOf = (day: string) => Object.keys(weekdays)[(new Date(day).getUTCDay() + 6) % 7]
 
 /** Pitches and opening hours from the record of a venue. */
 export const groundOf = (

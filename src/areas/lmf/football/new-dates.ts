@@ -1,6 +1,7 @@
 import { dayAfter, dayAt, momentIn } from '../../../model/values/time-zone.ts'
 import { type Around, type Clash, clashesAround, type Planned } from './clashes.ts'
 import type { PlacedMatch } from './match.ts'
+import { weekdayOf } from './officials.ts'
 
 interface NewDatesInput extends Omit<Planned, 'matches' | 'dayOf'> {
   readonly match: PlacedMatch
@@ -27,8 +28,6 @@ export interface NewDate {
 /** Days that are searched. */
 export const daysAhead = 35
 const proposed = 3
-
-const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 type Dates = Pick<NewDatesInput, 'now' | 'zone' | 'times' | 'skipped'>
 

@@ -35,7 +35,7 @@ export interface Candidate {
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-const weekdayOf = (day: string): (typeof days)[number] => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
+export const weekdayOf = (day: string): (typeof days)[number] => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
 
 /** @param others matches around it, with their officials; itself is ignored */
 const unavailable = (

@@ -44,8 +44,6 @@ export interface Layout {
   /** By venue; one without entry has a pitch that is always open. */
   readonly grounds?: ReadonlyMap<string, Ground>
   readonly matchMinutes: number
-  /** Referees who are free at a time; unlimited by default. */
-  readonly refereesAt?: (kickOff: number) => number
 }
 
 /** A pairing with its number within the round, which assigns kick-off times in turn. */
@@ -78,11 +76,10 @@ const kickOffsOn = ({ times, zone }: Calendar, day: string): readonly number[] =
 
 /** First kick-off and pitch with room, in the order of the kick-offs. */
 const freeSlot = (venue: string | null, kickOffs: readonly number[], held: readonly Slot[], layout: Layout) => {
-  const { grounds, matchMinutes, refereesAt } = layout
+  const { grounds, matchMinutes } = layout
   const isNear = (kickOff: number) => (slot: Slot) => Math.abs(slot.kickOff - kickOff) < matchMinutes * 60_000
   for (const kickOff of kickOffs) {
     const near = held.filter(isNear(kickOff))
-    if (refereesAt && near.length >= refereesAt(kickOff)) continue
     if (venue === null) return { venue, pitch: null, kickOff }
     const { pitches, isOpen } = grounds?.get(venue) ?? plainGround
     const pitch = pitches.find(name => near.every(slot => slot.venue !== venue || (slot.pitch ?? name) !== name))
