@@ -17,6 +17,9 @@ export interface Calendar {
   readonly settled?: Readonly<Record<number, string>>
 }
 
+/** Kick-off times where nothing says others. */
+export const usualTimes: readonly string[] = ['16:00', '18:00']
+
 export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, rounds: number): readonly string[] => {
   const days: string[] = []
   const step = Math.max(1, Math.trunc(interval))
