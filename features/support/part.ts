@@ -30,7 +30,7 @@ export class Part {
       `"${label}" to be refused with "${why}"`,
       () =>
         this.tab
-          .getByLabel(new RegExp(`^${label}`))
+          .getByLabel(new RegExp(`^${label}(?! \\p{Letter})`, 'u'))
           .first()
           .evaluate(element =>
             (element.getAttribute('aria-describedby') ?? '')

@@ -141,9 +141,6 @@ export class LunaWorld extends World {
   async openTab(): Promise<Page> {
     const context = await this.#openContext()
     const tab = await context.newPage()
-    // In the corner it would hover over the menu, whose sub-menus close when it leaves, so not after the page has loaded.
-    const { width, height } = this.traits.viewport ?? { width: 0, height: 0 }
-    await tab.mouse.move(width / 2, height / 2)
     if (this.#session && this.#tabs.length === 0) await keepSession(tab, this.#session)
     this.complaints.watchPage(tab)
     this.#tabs.push(tab)
@@ -157,8 +154,20 @@ export class LunaWorld extends World {
 
   /** Opens the path in the front or first tab. */
   async visit(path: string): Promise<void> {
-    const tab = this.#tabs[0] ?? (await this.openTab())
+    const [open] = this.#tabs
+    const tab = open ?? (await this.openTab())
+    if (!open) await this.#leaveCorner(tab)
     await tab.goto(this.address(path))
+  }
+
+  /**
+   * A new tab's pointer is in the corner, over the menu, whose sub-menus close when it leaves. It is moved on another
+   * page of the same origin, before the console renders; a browser forgets where it was on a page of another origin.
+   */
+  async #leaveCorner(tab: Page): Promise<void> {
+    const { width, height } = this.traits.viewport ?? { width: 0, height: 0 }
+    await tab.goto(this.address('/licenses.txt'))
+    await tab.mouse.move(width / 2, height / 2)
   }
 
   /** Resizes the window, and waits for the console's next render. */

@@ -100,7 +100,17 @@ export const demands: Readonly<Record<string, Demands>> = {
   matches: {
     required: 'tournament matchDay round name home away status',
     fixed: 'tournament',
-    references: ['tournament > tournaments', 'matchDay > matchDays', 'home > teams', 'away > teams'],
+    references: [
+      'tournament > tournaments',
+      'matchDay > matchDays',
+      'home > teams',
+      'away > teams',
+      'venue > venues',
+      'referee > referees',
+      'assistant1 > referees',
+      'assistant2 > referees',
+      'fourthOfficial > referees',
+    ],
     agrees: ['tournament = matchDay.tournament', 'round = matchDay.round'],
     between: [['a team plays against itself', { home: 'sample', away: 'sample' }, { home: 'sample', away: 'free' }]],
     steps: [
@@ -201,6 +211,13 @@ export const demands: Readonly<Record<string, Demands>> = {
     by: league,
     personal: 'everything',
   },
+  referees: {
+    required: 'name',
+    references: ['excludedTeams > teams, 10 at most'],
+    by: league,
+    personal: 'everything',
+    confidential: { phone: 'token' },
+  },
   registrations: {
     required: 'tournament team contactName status',
     unique: ['tournament team'],
@@ -291,7 +308,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   },
   teams: {
     required: 'name shortName',
-    references: ['crest > lmfPictures'],
+    references: ['crest > lmfPictures', 'venue > venues'],
     by: league,
     personal: 'contactName contactEmail contactPhone',
   },
@@ -311,4 +328,5 @@ export const demands: Readonly<Record<string, Demands>> = {
     ],
     by: league,
   },
+  venues: { required: 'name', references: ['photo > lmfPictures'], by: league },
 }
