@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import Nav from 'react-bootstrap/Nav'
 import { Link, type To } from 'react-router-dom'
 
@@ -14,9 +14,12 @@ interface TabBarProps {
   readonly note?: ReactNode
 }
 
+/** Browsers leave a tab that is partly visible where it is. */
+const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Tabs for pages or views of one thing; scrolls sideways if narrow. */
 export const TabBar = ({ label, tabs, note }: TabBarProps) => (
-  <nav className="tab-bar" aria-label={label}>
+  <nav className="tab-bar" aria-label={label} onFocus={showWhole}>
     <Nav as="ul" variant="underline">
       {tabs.map(({ to, label: content, lang, isCurrent }) => (
         <Nav.Item key={typeof to === 'string' ? to : to.search} as="li">

@@ -1,10 +1,10 @@
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type EditorContext, isDirty } from '../../../machines/records/editor/editing.ts'
 import { cleaned } from '../../model/check.ts'
 import { closingBy, closingPath } from '../../model/closing.ts'
 import type { Closing, Collection } from '../../model/collection.ts'
 import { countedAt, countIn } from '../../model/life-cycle.ts'
-import { isChecked, mustFix } from '../../model/publish-checks.ts'
+import { isChecked } from '../../model/publish-checks.ts'
 import { type Values, writersOf } from '../../model/record.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -12,7 +12,6 @@ import { useLiveValue } from '../data/live/live.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useStore } from '../registry/store-context.ts'
 import { AskingDialog, type AskingProps } from '../steps/asking.tsx'
-import { FindingsContext } from '../steps/checks/use-findings.ts'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { sidebarMessages } from './messages.ts'
 import { type OfferedStep, offeredSteps } from './steps.ts'
@@ -82,22 +81,20 @@ export const useRequestStep = (): Pick<StepChoice, 'label' | 'take'> | null => {
 export const useSteps = (): Steps => {
   const { actor, collection } = useEditorParts()
   const isBusy = useEditorTag('busy')
-  const findings = use(FindingsContext)
   const choiceOf = useStepChoice()
   const [asked, setAsked] = useState<(OfferedStep & { readonly label: string }) | null>(null)
   const [wasTaken, setTaken] = useState(false)
   // Future moments pass, so steps are checked again when pressed.
   const [, forceRecheck] = useState(0)
   const offersIn = useOffers()
-  /** Whether a step that publishes later is asked about, because of faults that must be fixed. */
-  const isFaulty = ({ intent }: OfferedStep) =>
-    isChecked(collection, { to: String(intent.sets[collection.lifeCycle?.field ?? '']) }) &&
-    (findings === null || findings.isBusy || mustFix(findings.all).length > 0)
+  /** A step that publishes later shows the checks first. */
+  const showsChecks = ({ intent }: OfferedStep) =>
+    isChecked(collection, { to: String(intent.sets[collection.lifeCycle?.field ?? '']) })
   const take = (event: string, answers: Values | null = null, override?: string) => {
     const offer = offersIn(actor.getSnapshot().context).find(one => one.event === event)
     setAsked(null)
     if (offer?.blocked !== null || isBusy) forceRecheck(times => times + 1)
-    else if (answers === null && (offer.isAsked || isFaulty(offer)))
+    else if (answers === null && (offer.isAsked || showsChecks(offer)))
       setAsked({ ...offer, label: choiceOf(offer, () => {}).label })
     else {
       // Answers stay in the form if the step is refused.
