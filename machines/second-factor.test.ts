@@ -86,3 +86,17 @@ test('a factor is removed, and the list read again; a refusal stays until the ne
   await list.last().succeed([])
   expect(actor.getSnapshot().context.factors).toEqual([])
 })
+
+test.each(['confirm', 'remove'] as const)('after %s, a mark that cannot be written is no failed step', async step => {
+  const opened = await openWith([phone])
+  const { list, begin, actor, tags, failure } = opened
+  if (step === 'confirm') {
+    actor.send({ type: 'add', phone: '+1' })
+    await begin.last().succeed(null)
+    actor.send({ type: 'confirm', code: '111111' })
+  } else actor.send({ type: 'remove', id: 'p' })
+  await opened[step].last().fail(refusal('second-factor-unmarked'))
+  expect(list.made).toHaveLength(2)
+  await list.last().succeed([])
+  expect([tags(), failure()]).toEqual([['known'], 'second-factor-unmarked'])
+})

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/model/failure.ts'
+import { type Failure, failureOf, secondFactorUnmarked } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 import type { AppSecret, Factor } from './ports.ts'
 
@@ -84,10 +84,17 @@ export const secondFactorMachine = setup({
         src: 'confirm',
         input: ({ event }) => (event.type === 'confirm' ? event.code : ''),
         onDone: { target: 'listing', actions: assign({ secret: null }) },
-        onError: {
-          target: 'code',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: [
+          {
+            guard: ({ event }) => failureOf(event.error).code === secondFactorUnmarked,
+            target: 'listing',
+            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          },
+          {
+            target: 'code',
+            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          },
+        ],
       },
     },
     removing: {
@@ -96,10 +103,17 @@ export const secondFactorMachine = setup({
         src: 'remove',
         input: ({ event }) => (event.type === 'remove' ? event.id : ''),
         onDone: 'listing',
-        onError: {
-          target: 'known',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: [
+          {
+            guard: ({ event }) => failureOf(event.error).code === secondFactorUnmarked,
+            target: 'listing',
+            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          },
+          {
+            target: 'known',
+            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+          },
+        ],
       },
     },
   },

@@ -114,6 +114,11 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place) => {
       }>('GET', `/emulator/v1/projects/${within}/verificationCodes`)
       return verificationCodes.filter(sent => sent.phoneNumber === phone).map(({ code }) => code)
     },
+    /** Whether accounts of this tenant can have a phone as their second factor. On by default. */
+    offerSecondFactors: (on: boolean): Promise<unknown> =>
+      request('PATCH', `/identitytoolkit.googleapis.com/v2/projects/${within}?updateMask=mfaConfig`, {
+        mfaConfig: { state: on ? 'ENABLED' : 'DISABLED', enabledProviders: on ? ['PHONE_SMS'] : [] },
+      }),
     /** Settings of the whole project, as exports hold them. */
     config: (): Promise<object> => request('GET', config),
     setConfig,

@@ -10,6 +10,9 @@ export interface Failure {
 /** Code of a refused sign-in that has to begin again with the password. */
 export const signInExpired = 'sign-in-expired'
 
+/** Code of a second factor that was added or removed, though the mark that admins see was not written. */
+export const secondFactorUnmarked = 'second-factor-unmarked'
+
 /** Thrown by adapters: a Failure that keeps the foreign error as its cause. */
 export class PortError extends Error implements Failure {
   readonly code: string

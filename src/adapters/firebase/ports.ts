@@ -13,7 +13,7 @@ import type {
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { appName as firebaseAppName } from '../../config/kept-session.ts'
-import { type Failure, failureOf, PortError, signInExpired } from '../../model/failure.ts'
+import { type Failure, failureOf, PortError, secondFactorUnmarked, signInExpired } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
 import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
@@ -139,8 +139,8 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     }
   }
 
-  /** Keeps the mark in the person's record, which admins see. */
-  const secondFactors = async (): Promise<SecondFactors> => {
+  /** One for all calls: it remembers what was begun. Keeps the mark in the person's record, which admins see. */
+  const secondFactors = lazily(async (): Promise<SecondFactors> => {
     const [{ auth, known }, { secondFactorsOf }, { recordSecondFactor }] = await Promise.all([
       authentication.load(),
       loadSecondFactor(),
@@ -148,7 +148,11 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     ])
     const { kind, ...own } = secondFactorsOf(auth, environment.emulators ? 'phone' : 'app')
     const record = async () => {
-      if (auth.currentUser) await recordSecondFactor(auth.currentUser.uid, (await known()).hasSecondFactor)
+      try {
+        if (auth.currentUser) await recordSecondFactor(auth.currentUser.uid, (await known()).hasSecondFactor)
+      } catch (cause) {
+        throw new PortError({ code: secondFactorUnmarked, message: 'The mark was not written.' }, { cause })
+      }
     }
     return {
       kind,
@@ -157,7 +161,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
       confirm: code => failing(own.confirm(code).then(record)),
       remove: id => failing(own.remove(id).then(record)),
     }
-  }
+  })
 
   return {
     watchSession: fromCallback(({ sendBack }) => {
@@ -211,7 +215,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     onboarding: (): Promise<Onboarding> => failing(database.load().then(({ onboarding }) => onboarding())),
 
     /** For the signed-in person. */
-    secondFactors: (): Promise<SecondFactors> => failing(secondFactors()),
+    secondFactors: (): Promise<SecondFactors> => failing(secondFactors.load()),
 
     /** Available once a role has been read. */
     store: (): Store => {

@@ -45,7 +45,13 @@ const byPhone = (verification: string, code: string): MultiFactorAssertion =>
   PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verification, code))
 
 /** The service remembers the password for minutes, and a code of a phone as long. */
-const expired = ['auth/invalid-multi-factor-session', 'auth/code-expired', 'auth/multi-factor-info-not-found']
+const expired = [
+  'auth/invalid-multi-factor-session',
+  'auth/missing-multi-factor-session',
+  'auth/invalid-verification-id',
+  'auth/code-expired',
+  'auth/multi-factor-info-not-found',
+]
 
 interface Challenge {
   readonly factor: Factor
@@ -100,7 +106,9 @@ export const secondFactorsOf = (auth: Auth, kind: Factor['kind']): SecondFactors
     },
     confirm: code =>
       multiFactor(person()).enroll(
-        secret === null ? byPhone(verification, code) : TotpMultiFactorGenerator.assertionForEnrollment(secret, code),
+        kind === 'phone' || secret === null
+          ? byPhone(verification, code)
+          : TotpMultiFactorGenerator.assertionForEnrollment(secret, code),
       ),
     remove: id => multiFactor(person()).unenroll(id),
   }

@@ -1,8 +1,7 @@
-import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import type { ReportedFailure } from '../../ui/loading/messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { AccountField } from './account-form.tsx'
-import { failureMessages } from './failure-messages.ts'
+import { useAccountFailure } from './failure-messages.ts'
 import { messages, refusals } from './second-factor-messages.ts'
 
 /** People copy codes with a space in the middle. */
@@ -20,7 +19,5 @@ export const useCodeField = (): AccountField<'code'> => {
   }
 }
 
-const catalogue = { ...failureMessages, ...refusals }
-
 export const useSecondFactorFailure = (failure: ReportedFailure | null): string | null =>
-  useFailureMessage(failure, catalogue)
+  useAccountFailure(failure, refusals)

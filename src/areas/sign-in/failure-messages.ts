@@ -1,6 +1,8 @@
+import type { Catalogue } from '../../config/area.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import type { ReportedFailure } from '../../ui/loading/messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 
 /** By the service's code. The English is the service's own sentence, which staff may quote. */
 export const failureMessages = defineMessages({
@@ -68,5 +70,19 @@ export const failureMessages = defineMessages({
   },
 })
 
-export const useAccountFailure = (failure: ReportedFailure | null): string | null =>
-  useFailureMessage(failure, failureMessages)
+const otherRefusal = defineMessages({
+  other: {
+    en: 'The sign-in service refused this ({code}). Try again; if it happens again, tell an admin this code.',
+    es: 'El servicio de acceso rechazó esto ({code}). Inténtalo de nuevo; si se repite, dile este código a quien administra.',
+  },
+})
+
+/** @param own messages by code, in place of the common ones */
+export const useAccountFailure = (failure: ReportedFailure | null, own: Catalogue = {}): string | null => {
+  const t = useMessages(otherRefusal)
+  const catalogue = { ...failureMessages, ...own }
+  const message = useFailureMessage(failure, catalogue)
+  // The SDK’s own sentence says the code only, in English.
+  const isOther = failure?.message.startsWith('Firebase: ') && !Object.hasOwn(catalogue, failure.code)
+  return failure && isOther ? t('other', { code: failure.code }) : message
+}

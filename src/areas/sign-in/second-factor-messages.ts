@@ -1,3 +1,4 @@
+import { secondFactorUnmarked } from '../../model/failure.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
@@ -53,6 +54,16 @@ export const messages = defineMessages({
   cancel: { en: 'Cancel', es: 'Cancelar' },
 })
 
+const lapsed = {
+  en: 'This attempt is no longer valid. Cancel, and begin again.',
+  es: 'Este intento ya no es válido. Cancela y empieza de nuevo.',
+}
+
+const unreachable = {
+  en: 'The sign-in service could not be reached. Check the connection, and try again.',
+  es: 'No se pudo llegar al servicio de acceso. Revisa la conexión e inténtalo de nuevo.',
+}
+
 /** By the service's code. */
 export const refusals = defineMessages({
   'auth/invalid-verification-code': {
@@ -94,6 +105,24 @@ export const refusals = defineMessages({
   'auth/operation-not-allowed': {
     en: 'This project does not offer a second step yet. An operator can switch it on.',
     es: 'Este proyecto todavía no ofrece un segundo paso. Quien lo opera puede activarlo.',
+  },
+  'auth/missing-verification-id': lapsed,
+  'auth/invalid-verification-id': lapsed,
+  'auth/missing-multi-factor-session': lapsed,
+  'auth/invalid-multi-factor-session': lapsed,
+  'auth/too-many-requests': {
+    en: 'Too many attempts. Wait some minutes, then ask for a new code.',
+    es: 'Demasiados intentos. Espera unos minutos y pide un código nuevo.',
+  },
+  'auth/network-request-failed': unreachable,
+  'auth/timeout': unreachable,
+  'auth/internal-error': {
+    en: 'The sign-in service has a fault of its own. Try again in some minutes.',
+    es: 'El servicio de acceso tiene una falla propia. Inténtalo de nuevo en unos minutos.',
+  },
+  [secondFactorUnmarked]: {
+    en: 'Your second step was changed, but admins see this only once you sign in again.',
+    es: 'Tu segundo paso cambió, pero quienes administran lo verán solo cuando entres de nuevo.',
   },
   'auth/quota-exceeded': {
     en: 'Too many messages were sent today. Try again tomorrow.',
