@@ -31,7 +31,7 @@ const readable =
 /** Partial views of something larger, such as a phone. */
 const pictured = '.phone-shown *, .push-title, .push-text'
 
-/** Texts that are truncated or overflow, in the longer language and with widened spacing; a line each. */
+/** Texts that are truncated or overflow, and broken words of columns, in the longer language and with widened spacing; a line each. */
 export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
   tab.evaluate(
     ([spacings, readable, pictured, words]) => {
@@ -72,6 +72,19 @@ export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
         document.adoptedStyleSheets.pop()
       }
       for (const [text, spanish] of before) text.data = spanish
+      for (const heading of document.querySelectorAll('th')) {
+        if (getComputedStyle(heading.closest('thead') ?? heading).position === 'absolute') continue
+        const parts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        while (parts.nextNode()) {
+          const text = parts.currentNode as Text
+          for (const { 0: word, index } of text.data.matchAll(/\p{Letter}+/gu)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (range.getClientRects().length > 1) faults.push(`The heading's word “${word}” is broken`)
+          }
+        }
+      }
       return [...new Set(faults)]
     },
     [isSpacedToo ? { plain: '', spaced: spacing } : { plain: '' }, readable, pictured, longerInEnglish()] as const,

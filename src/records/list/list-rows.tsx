@@ -201,6 +201,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
             </>
           )
         },
+        isEmpty: row => !(name in ownCells) && !(name in additions) && (recordOf(row)[name] ?? null) === null,
         sortable: sorts.includes(name) ? (firstDirection(collection, name) ? 'descending' : 'ascending') : false,
         ...(cell === 'number' || cell === 'money' ? { align: 'end' as const } : {}),
         ...(below ? { hideBelow: below } : {}),

@@ -34,6 +34,16 @@ test('a long heading takes two lines before contents are cut', () => {
   expect(fitColumns(columns, 520)).toEqual([200, 130, 180])
 })
 
+test('and a third line, once two are not enough', () => {
+  const columns = [
+    { header: 60, word: 40, content: 200 },
+    { header: 200, word: 60, content: 40 },
+    { header: 60, word: 40, content: 180 },
+  ]
+  expect(fitColumns(columns, 520)).toEqual([200, 130, 180])
+  expect(fitColumns(columns, 480)).toEqual([200, 90, 180])
+})
+
 test('no word of a heading is broken', () => {
   const columns = [400, 300, 90].map(content => ({ header: 140, word: 110, content }))
   expect(fitColumns(columns, 300)).toEqual([220, 110, 110])

@@ -16,8 +16,11 @@ const minTitle = 220
 const minOther = 120
 const minAny = 72
 
-/** Width of a heading in two or three lines. */
-const folded = ({ header, word }: MeasuredColumn): number => Math.max(word, Math.ceil(header * 0.65))
+/** Share of its width that a heading needs in two or three lines. */
+const inTwoLines = 0.65
+const inThreeLines = 0.45
+
+const folded = ({ header, word }: MeasuredColumn, share: number): number => Math.max(word, Math.ceil(header * share))
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
 
@@ -37,8 +40,11 @@ const cutWidest = (widths: readonly number[], floors: readonly number[], room: n
 export const fitColumns = (columns: readonly MeasuredColumn[], room: number): readonly number[] => {
   const needed = columns.map(({ header, content }) => Math.max(header, content))
   if (sumOf(needed) <= room) return needed
-  const [title = 0, ...others] = columns.map(column => Math.max(folded(column), column.content))
-  const floors = columns.slice(1).map(column => Math.max(folded(column), Math.min(column.content, minOther)))
+  const widthsAt = (share: number) => columns.map(column => Math.max(folded(column, share), column.content))
+  // A third line is better than a cut value.
+  const share = sumOf(widthsAt(inTwoLines)) <= room ? inTwoLines : inThreeLines
+  const [title = 0, ...others] = widthsAt(share)
+  const floors = columns.slice(1).map(column => Math.max(folded(column, share), Math.min(column.content, minOther)))
   const kept = Math.min(title, titleFirst)
   const cut = cutWidest(others, floors, room - kept)
   const left = room - sumOf(cut)

@@ -6,6 +6,8 @@ export interface GridColumn<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
+  /** Left out of a narrow page, where a value stands without its heading. */
+  readonly isEmpty?: (row: Row) => boolean
   /** Whether it can be sorted, and in which direction first; `ascending` by default. */
   readonly sortable?: boolean | SortDirection
   readonly align?: 'start' | 'end'

@@ -99,6 +99,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
           className="grid-cell"
           data-align={column.align}
           data-column={column.id}
+          data-empty={column.isEmpty?.(row) ? true : undefined}
         >
           {column.cell(row)}
           {pencilOf(column)}

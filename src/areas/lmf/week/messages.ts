@@ -5,6 +5,7 @@ export const messages = defineMessages({
     en: 'What is still open of the last seven days and the next seven.',
     es: 'Lo que sigue pendiente de los últimos siete días y los próximos siete.',
   },
+  allTimes: { en: 'All times in {zone}.', es: 'Todas las horas son {zone}.' },
   settled: { en: 'Everything is settled.', es: 'Todo está en orden.' },
   result: { en: 'Results missing', es: 'Resultados pendientes' },
   report: { en: 'Reports to confirm', es: 'Actas por confirmar' },

@@ -7,7 +7,7 @@ import { companyZone, dayAt } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useMoment } from '../../../records/data/live/use-moment.ts'
-import { formatShortTimestamp } from '../../../records/fields/format.ts'
+import { columnZone, formatInColumn } from '../../../records/fields/format.ts'
 import { pathsOf } from '../../../records/registry/paths.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { formatDate, joinParts } from '../../../ui/format.ts'
@@ -101,9 +101,7 @@ const Groups = ({ week }: { readonly week: Week }) => {
   const noteOf = ({ tournament, kickOff }: ListedMatch) =>
     joinParts([
       names.tournament(tournament),
-      kickOff === null
-        ? null
-        : formatShortTimestamp(language, kickOff, now, tournaments.get(tournament)?.zone ?? companyZone),
+      kickOff === null ? null : formatInColumn(language, kickOff, tournaments.get(tournament)?.zone ?? companyZone),
     ])
   const today = dayAt(now, companyZone)
   return (
@@ -171,9 +169,12 @@ export default function WeekPage() {
   const store = useStore()
   const now = useMoment()
   const live = useLive(useMemo(() => weekSource(store, now), [store, now]))
+  const zone = columnZone(useLanguage())
   return (
     <>
-      <p className="text-soft">{t('about')}</p>
+      <p className="text-soft">
+        {t('about')} {zone === null ? null : t('allTimes', { zone })}
+      </p>
       <LiveView live={live}>{week => <Groups week={week} />}</LiveView>
     </>
   )
