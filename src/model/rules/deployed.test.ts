@@ -59,8 +59,8 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-test('the committed rules have 165 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(165 * 1_024)
+test('the committed rules have 166 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(166 * 1_024)
 })
 
 test('the deployed rules have 150 KB at most', () => {

@@ -121,9 +121,10 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
           $byId: {
             $field: {
               '.write': rule`
-                ${isOneOf("($by + ' ' + $field + ' ' + $to)", known)} && ${mayIn(referring, 'change', '$by')}
+                ${mayIn(referring, 'change', '$by')}
                 && (!data.exists() || newData.val() === data.val() || !(${refers('data.val()')}))
                 && (!newData.exists() || newRoot.hasChild($to + '/' + $id) && ${refers('newData.val()')} && ${noPriority})`,
+              '.validate': isOneOf("($by + ' ' + $field + ' ' + $to)", known),
             },
           },
         },

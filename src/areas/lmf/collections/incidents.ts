@@ -48,6 +48,8 @@ export const incidents = defineCollection({
           also: ['Gol en contra', 'Gol en propia', 'Gol en propia puerta', 'OG'],
         },
         penalty: { en: 'Penalty scored', es: 'Gol de penal', also: ['Penal', 'Penalti', 'Gol de penalti', 'Penalty'] },
+        penaltyMissed: { en: 'Penalty missed', es: 'Penal fallado', also: ['Penal errado', 'Missed penalty'] },
+        substitution: { en: 'Substitution', es: 'Cambio', also: ['Sustitución', 'Sustituto', 'Sub'] },
         yellow: {
           en: 'Yellow card',
           es: 'Tarjeta amarilla',
@@ -56,6 +58,7 @@ export const incidents = defineCollection({
         secondYellow: { en: 'Second yellow', es: 'Segunda amarilla', also: ['Doble amarilla', 'Second yellow card'] },
         red: { en: 'Red card', es: 'Tarjeta roja', also: ['Roja', 'Expulsión', 'TR', 'Red', 'Sending-off', 'RC'] },
         injury: { en: 'Injury', es: 'Lesión' },
+        interruption: { en: 'Interruption', es: 'Interrupción', also: ['Parada', 'Pausa', 'Stoppage'] },
         protest: { en: 'Protest', es: 'Protesta' },
       },
     }),
@@ -64,6 +67,22 @@ export const incidents = defineCollection({
       min: 0,
       max: 130,
       hint: { en: 'From 0 to 130, including added time.', es: 'Del 0 al 130, incluido el tiempo agregado.' },
+    }),
+    half: choice({
+      label: { en: 'Half', es: 'Tiempo' },
+      values: {
+        before: { en: 'Before kick-off', es: 'Antes del inicio' },
+        first: { en: 'First half', es: 'Primer tiempo', also: ['1.º', '1T', 'PT'] },
+        second: { en: 'Second half', es: 'Segundo tiempo', also: ['2.º', '2T', 'ST'] },
+        extraFirst: { en: 'First half of extra time', es: 'Primer tiempo extra' },
+        extraSecond: { en: 'Second half of extra time', es: 'Segundo tiempo extra' },
+        after: { en: 'After the final whistle', es: 'Después del pitazo final' },
+      },
+      required: false,
+      hint: {
+        en: 'Tells 45+2 from 47. Leave empty if it is clear from the minute.',
+        es: 'Distingue 45+2 de 47. Déjalo vacío si queda claro por el minuto.',
+      },
     }),
     team: reference({
       label: { en: 'Team', es: 'Equipo' },
@@ -81,6 +100,17 @@ export const incidents = defineCollection({
       hint: {
         en: 'Leave empty for team staff, whose cards also count for fair play, or if unknown.',
         es: 'Déjalo vacío para el cuerpo técnico, cuyas tarjetas también cuentan en el juego limpio, o si no se sabe.',
+      },
+    }),
+    otherPlayer: reference({
+      label: { en: 'Assist, or who leaves', es: 'Asistencia, o quien sale' },
+      synonyms: { en: ['Assist', 'Player off'], es: ['Asistencia', 'Pase', 'Sale'] },
+      to: 'players',
+      required: false,
+      personal: true,
+      hint: {
+        en: 'Of a goal, who gave the assist; of a substitution, who leaves the pitch.',
+        es: 'En un gol, quien dio el pase; en un cambio, quien sale de la cancha.',
       },
     }),
     note: longText({ label: { en: 'Note', es: 'Observaciones' }, max: 1_000, required: false, personal: true }),
@@ -105,6 +135,9 @@ export const incidents = defineCollection({
   columns: ['name', 'kind', 'minute', 'team', 'match', 'tournament', 'updatedAt'],
   sections: [
     { label: { en: 'Match', es: 'Partido' }, fields: ['tournament', 'match'] },
-    { label: { en: 'Incident', es: 'Incidencia' }, fields: ['kind', 'minute', 'team', 'player', 'name', 'note'] },
+    {
+      label: { en: 'Incident', es: 'Incidencia' },
+      fields: ['kind', 'minute', 'half', 'team', 'player', 'otherPlayer', 'name', 'note'],
+    },
   ],
 })

@@ -6,6 +6,7 @@ import { mapped, page, type Source, together } from '../../../records/data/live/
 import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
 import { type Incident, isOnPitch, type Match } from '../football/match.ts'
+import { goalFor } from '../football/report.ts'
 
 /** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
@@ -101,12 +102,6 @@ interface RecordedGoals {
   /** Recorded goals, at most each team's score. */
   readonly recorded: number
   readonly tooMany: readonly string[]
-}
-
-const goalFor = ({ kind, team }: Pick<Incident, 'kind' | 'team'>, { home, away }: Match): string | null => {
-  if (kind === 'goal' || kind === 'penalty') return team
-  if (kind !== 'ownGoal') return null
-  return team === home ? away : home
 }
 
 export const goalsRecorded = (match: Match, listed: readonly Pick<Incident, 'kind' | 'team'>[]): RecordedGoals => {

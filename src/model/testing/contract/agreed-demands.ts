@@ -82,10 +82,16 @@ export const demands: Readonly<Record<string, Demands>> = {
   incidents: {
     required: 'tournament match name kind minute team',
     fixed: 'tournament match',
-    references: ['tournament > tournaments', 'match > matches', 'team > teams', 'player > players'],
+    references: [
+      'tournament > tournaments',
+      'match > matches',
+      'team > teams',
+      'player > players',
+      'otherPlayer > players',
+    ],
     agrees: ['tournament = match.tournament'],
     by: league,
-    personal: 'name player note',
+    personal: 'name player otherPlayer note',
   },
   matchDays: {
     required: 'tournament round name from to',

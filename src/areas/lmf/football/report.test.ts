@@ -1,0 +1,174 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { usualReportRules as rules } from './line-up.ts'
+import {
+  appearancesOf,
+  endOf,
+  type Fielded,
+  halves,
+  inOrder,
+  lengthOf,
+  minuteText,
+  played,
+  type ReportEvent,
+  scoreFrom,
+  totalsOf,
+} from './report.ts'
+
+const fielded: readonly Fielded[] = [
+  ...Array.from({ length: 11 }, (_, at) => ({ player: `s${at}`, role: 'starter' as const, isGoalkeeper: at === 0 })),
+  ...Array.from({ length: 5 }, (_, at) => ({ player: `b${at}`, role: 'substitute' as const })),
+]
+const players = fielded.map(({ player }) => player)
+
+const event = (kind: ReportEvent['kind'], minute: number, more: Partial<ReportEvent> = {}): ReportEvent => ({
+  id: `${kind}${minute}`,
+  kind,
+  minute,
+  team: 'ayala',
+  player: null,
+  half: null,
+  otherPlayer: null,
+  ...more,
+})
+
+const change = (minute: number, on: string, off: string, more: Partial<ReportEvent> = {}) =>
+  event('substitution', minute, { player: on, otherPlayer: off, ...more })
+
+const follow = (events: readonly ReportEvent[], more: Partial<typeof rules> = {}) => {
+  const { minutes, issues } = played({ fielded, events, rules: { ...rules, ...more }, length: 90 })
+  return { minutes: Object.fromEntries(minutes), issues: issues.map(({ type }) => type) }
+}
+
+const anyEvent = fc.record({
+  id: fc.uuid(),
+  kind: fc.constantFrom('substitution', 'substitution', 'yellow', 'secondYellow', 'red', 'goal', 'injury'),
+  minute: fc.integer({ min: 0, max: 100 }),
+  team: fc.constant('ayala'),
+  player: fc.option(fc.constantFrom(...players)),
+  half: fc.option(fc.constantFrom(...halves)),
+  otherPlayer: fc.option(fc.constantFrom(...players)),
+}) as fc.Arbitrary<ReportEvent>
+
+test('minutes add up to the match: without sendings-off, the length for each starter', () => {
+  const calm = anyEvent.filter(({ kind }) => kind === 'substitution' || kind === 'goal')
+  fc.assert(
+    fc.property(
+      fc.array(calm, { maxLength: 20 }),
+      fc.boolean(),
+      fc.constantFrom(90, 120),
+      (events, reEntry, length) => {
+        const { minutes } = played({ fielded, events, rules: { ...rules, reEntry }, length })
+        expect([...minutes.values()].reduce((sum, each) => sum + each, 0)).toBe(11 * length)
+        expect([...minutes.values()].every(each => each >= 0 && each <= length)).toBe(true)
+      },
+    ),
+  )
+})
+
+test('a sending-off costs what is left of the match, whatever else happens, and nothing twice', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 20 }), fc.constantFrom(...players.slice(0, 11)), (events, player) => {
+      const sum = (all: readonly ReportEvent[]) =>
+        [...played({ fielded, events: all, rules, length: 90 }).minutes.values()].reduce((one, other) => one + other, 0)
+      const off = event('red', 0, { player, half: 'before' })
+      expect(sum(events)).toBeLessThanOrEqual(11 * 90)
+      expect(sum([off])).toBe(10 * 90)
+      expect(sum([off, off])).toBe(10 * 90)
+    }),
+  )
+})
+
+test('the order in which events are entered does not matter, apart from those of one minute', () => {
+  const distinct = fc.uniqueArray(anyEvent, { maxLength: 12, selector: ({ minute }) => minute })
+  fc.assert(
+    fc.property(distinct, events => {
+      const plain = events.map(each => ({ ...each, half: null }))
+      expect(follow(plain.toReversed())).toEqual(follow(plain))
+    }),
+  )
+})
+
+test('a substitute plays from the change on, and stoppage time counts as the end of its half', () => {
+  const { minutes, issues } = follow([
+    change(60, 'b0', 's1'),
+    change(48, 'b1', 's2', { half: 'first' }),
+    change(93, 'b2', 's3', { half: 'second' }),
+  ])
+  expect(issues).toEqual([])
+  expect(minutes).toMatchObject({ s0: 90, s1: 60, b0: 30, s2: 45, b1: 45, s3: 90, b2: 0 })
+})
+
+test.each<[string, readonly ReportEvent[], object, readonly string[]]>([
+  ['of a starter for a starter', [change(10, 's1', 's2')], {}, ['alreadyOn']],
+  ['for somebody on the bench', [change(10, 'b0', 'b1')], {}, ['notOn']],
+  ['by somebody of no line-up', [change(10, 'x', 's1')], {}, ['notOnBench']],
+  ['without who leaves', [event('substitution', 10, { player: 'b0' })], {}, ['incomplete']],
+  ['back on', [change(10, 'b0', 's1'), change(20, 's1', 's2')], {}, ['cameOff']],
+  ['back on where it is allowed', [change(10, 'b0', 's1'), change(20, 's1', 's2')], { reEntry: true }, []],
+  ['by who was sent off on the bench', [event('red', 5, { player: 'b0' }), change(10, 'b0', 's1')], {}, ['sentOff']],
+  ['of who was sent off', [event('red', 5, { player: 's1' }), change(10, 'b0', 's1')], {}, ['notOn']],
+  [
+    'of who has a second yellow',
+    [event('yellow', 5, { player: 's1' }), event('yellow', 9, { player: 's1' }), change(10, 'b0', 's1')],
+    {},
+    ['notOn'],
+  ],
+  ['above the limit', [change(10, 'b0', 's1'), change(20, 'b1', 's2')], { substitutions: 1 }, ['tooMany']],
+])('a substitution %s is possible, or says why not', (_, events, more, types) => {
+  expect(follow(events, more).issues).toEqual(types)
+})
+
+const match = { home: 'ayala', away: 'bravos' }
+
+test('the score follows from goals, penalties and own goals', () => {
+  const kinds = ['goal', 'ownGoal', 'penalty', 'penaltyMissed', 'yellow'] as const
+  const scored = kinds.map((kind, at) => event(kind, at))
+  expect(scoreFrom([...scored, event('ownGoal', 50, { team: 'bravos' })], match)).toEqual({ home: 3, away: 1 })
+  const anyGoal = fc.record({ kind: fc.constantFrom(...kinds), team: fc.constantFrom('ayala', 'bravos') })
+  fc.assert(
+    fc.property(fc.array(anyGoal), goals => {
+      const { home, away } = scoreFrom(goals, match)
+      expect(home + away).toBe(goals.filter(({ kind }) => kind !== 'yellow' && kind !== 'penaltyMissed').length)
+      expect(scoreFrom(goals, { home: 'bravos', away: 'ayala' })).toEqual({ home: away, away: home })
+    }),
+  )
+})
+
+test('appearances say who started, the minutes, and a clean sheet of a goalkeeper who played throughout', () => {
+  const sheet = { fielded, events: [change(80, 'b0', 's1')], rules, length: 90 }
+  const of = (conceded: number) =>
+    appearancesOf(sheet, conceded).filter(({ player }) => player === 's0' || player === 'b0')
+  expect(of(0)).toEqual([
+    { player: 's0', started: true, minutes: 90, isCleanSheet: true },
+    { player: 'b0', started: false, minutes: 10, isCleanSheet: false },
+  ])
+  expect(of(1)[0]).toMatchObject({ isCleanSheet: false })
+  expect(totalsOf([...of(0), ...of(1)])).toEqual([
+    { player: 's0', matches: 2, starts: 2, minutes: 180, cleanSheets: 1 },
+    { player: 'b0', matches: 2, starts: 0, minutes: 20, cleanSheets: 0 },
+  ])
+})
+
+test('minutes in stoppage time are written with their half', () => {
+  const text = (half: ReportEvent['half'], minute: number) => minuteText({ half, minute }, rules)
+  expect([text('first', 47), text('second', 47), text('second', 93), text('extraFirst', 106)]).toEqual([
+    '45+2',
+    '47',
+    '90+3',
+    '105+1',
+  ])
+  expect([text(null, 93), text('after', 94)]).toEqual(['93', '94'])
+  expect(halves.map(half => endOf(half, { halfMinutes: 30 }))).toEqual([0, 30, 60, 75, 90, 90])
+  expect([lengthOf({ afterExtraTime: null }, rules), lengthOf({ afterExtraTime: true }, rules)]).toEqual([90, 120])
+})
+
+test('events are in the order of their halves', () => {
+  const events = [
+    event('yellow', 46),
+    event('yellow', 47, { half: 'first' }),
+    event('yellow', 0, { half: 'before' }),
+    event('yellow', 91, { half: 'after' }),
+  ]
+  expect(inOrder(events, rules).map(({ minute }) => minute)).toEqual([0, 47, 46, 91])
+})

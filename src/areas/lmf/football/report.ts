@@ -1,0 +1,210 @@
+import type { LineUpPlayer, ReportRules } from './line-up.ts'
+import type { Incident, Match } from './match.ts'
+
+/** Parts of a match, in order; cards may also be shown before and after it. */
+export const halves = ['before', 'first', 'second', 'extraFirst', 'extraSecond', 'after'] as const
+export type Half = (typeof halves)[number]
+
+/** Minutes of a half of extra time. */
+const extraHalf = 15
+
+/** An event of a report. */
+export interface ReportEvent extends Pick<Incident, 'id' | 'kind' | 'minute' | 'team' | 'player'> {
+  /** Null if unknown, as in matches without a report. */
+  readonly half: Half | null
+  /** Who leaves in a substitution, or gave the assist. */
+  readonly otherPlayer: string | null
+}
+
+/** Minute in which a half ends by rule. */
+export const endOf = (half: Half, { halfMinutes }: Pick<ReportRules, 'halfMinutes'>): number => {
+  const ends = { before: 0, first: 1, second: 2, extraFirst: 2, extraSecond: 2, after: 2 }
+  const extra = { before: 0, first: 0, second: 0, extraFirst: 1, extraSecond: 2, after: 2 }
+  return ends[half] * halfMinutes + extra[half] * extraHalf
+}
+
+/** Length of a match, without stoppage time. */
+export const lengthOf = (
+  { afterExtraTime }: { readonly afterExtraTime: boolean | null },
+  rules: Pick<ReportRules, 'halfMinutes'>,
+): number => endOf(afterExtraTime === true ? 'extraSecond' : 'second', rules)
+
+/** Formats 47 in the first half of 45 minutes as "45+2". */
+export const minuteText = (
+  { half, minute }: Pick<ReportEvent, 'half' | 'minute'>,
+  rules: Pick<ReportRules, 'halfMinutes'>,
+): string => {
+  const end = half === null || half === 'before' || half === 'after' ? minute : endOf(half, rules)
+  return minute > end ? `${end}+${minute - end}` : String(minute)
+}
+
+const placeOf = ({ half, minute }: ReportEvent, rules: Pick<ReportRules, 'halfMinutes'>): number =>
+  half === null ? halves.findIndex(each => each !== 'before' && minute <= endOf(each, rules)) : halves.indexOf(half)
+
+/** Events by half, then by minute; equal ones stay in their order. */
+export const inOrder = <Event extends ReportEvent>(
+  events: readonly Event[],
+  rules: Pick<ReportRules, 'halfMinutes'>,
+): readonly Event[] => {
+  const place = (event: Event) => (placeOf(event, rules) === -1 ? halves.length : placeOf(event, rules))
+  return events.toSorted((one, other) => place(one) - place(other) || one.minute - other.minute)
+}
+
+/**
+ * Minute of the match in which an event takes effect, never before an earlier half: stoppage time counts as the end of
+ * its half.
+ */
+const momentOf = ({ half, minute }: ReportEvent, rules: Pick<ReportRules, 'halfMinutes'>, length: number): number => {
+  if (half === null) return Math.min(minute, length)
+  if (half === 'before') return 0
+  const begins = endOf(halves[halves.indexOf(half) - 1] ?? 'before', rules)
+  return Math.min(Math.max(minute, begins), endOf(half, rules), length)
+}
+
+/** Team that a goal counts for; null for other events. */
+export const goalFor = (
+  { kind, team }: Pick<Incident, 'kind' | 'team'>,
+  { home, away }: Pick<Match, 'home' | 'away'>,
+): string | null => {
+  if (kind === 'goal' || kind === 'penalty') return team
+  if (kind !== 'ownGoal') return null
+  return team === home ? away : home
+}
+
+export interface Score {
+  readonly home: number
+  readonly away: number
+}
+
+/** The score that follows from the events. */
+export const scoreFrom = (
+  events: readonly Pick<Incident, 'kind' | 'team'>[],
+  match: Pick<Match, 'home' | 'away'>,
+): Score => {
+  const scorers = events.map(event => goalFor(event, match))
+  const goals = (team: string) => scorers.filter(scorer => scorer === team).length
+  return { home: goals(match.home), away: goals(match.away) }
+}
+
+/** A line-up by players. */
+export interface Fielded extends Pick<LineUpPlayer, 'role' | 'isGoalkeeper'> {
+  readonly player: string
+}
+
+export type SubstitutionIssue =
+  | {
+      readonly type: 'incomplete' | 'notOnBench' | 'alreadyOn' | 'notOn' | 'cameOff' | 'sentOff'
+      readonly event: string
+    }
+  | { readonly type: 'tooMany'; readonly event: string; readonly limit: number }
+
+interface Played {
+  /** Minutes by player; those who never came on are missing. */
+  readonly minutes: ReadonlyMap<string, number>
+  readonly issues: readonly SubstitutionIssue[]
+}
+
+interface TeamSheet {
+  readonly fielded: readonly Fielded[]
+  /** Events of the team; those of others are ignored by their players. */
+  readonly events: readonly ReportEvent[]
+  readonly rules: ReportRules
+  readonly length: number
+}
+
+const isSendingOff = (event: ReportEvent, cautioned: ReadonlySet<string>): boolean =>
+  event.kind === 'red' ||
+  event.kind === 'secondYellow' ||
+  (event.kind === 'yellow' && event.player !== null && cautioned.has(event.player))
+
+/**
+ * Follows a team through a match. A substitution that is not possible changes nothing, so the minutes always add up: the
+ * length for each starter, less what is left after each sending-off.
+ */
+export const played = ({ fielded, events, rules, length }: TeamSheet): Played => {
+  const minutes = new Map<string, number>()
+  const issues: SubstitutionIssue[] = []
+  const bench = new Set(fielded.flatMap(({ player, role }) => (role === 'substitute' ? [player] : [])))
+  const since = new Map<string, number>(
+    fielded.flatMap(({ player, role }) => (role === 'starter' ? [[player, 0]] : [])),
+  )
+  const [wasOn, cautioned, sentOff] = [new Set(since.keys()), new Set<string>(), new Set<string>()]
+  let count = 0
+  const leave = (player: string, at: number) => {
+    const from = since.get(player)
+    if (from === undefined) return
+    since.delete(player)
+    minutes.set(player, (minutes.get(player) ?? 0) + at - from)
+  }
+  const issueOf = (on: string | null, off: string | null): Exclude<SubstitutionIssue['type'], 'tooMany'> | null => {
+    if (on === null || off === null) return 'incomplete'
+    if (sentOff.has(on)) return 'sentOff'
+    if (since.has(on)) return 'alreadyOn'
+    if (!since.has(off)) return 'notOn'
+    if (wasOn.has(on)) return rules.reEntry ? null : 'cameOff'
+    return bench.has(on) ? null : 'notOnBench'
+  }
+  for (const event of inOrder(events, rules)) {
+    const { id, kind, player, otherPlayer } = event
+    const at = momentOf(event, rules, length)
+    if (kind === 'substitution') {
+      count += 1
+      if (count > rules.substitutions) issues.push({ type: 'tooMany', event: id, limit: rules.substitutions })
+      const type = issueOf(player, otherPlayer)
+      if (type !== null) issues.push({ type, event: id })
+      else {
+        leave(String(otherPlayer), at)
+        since.set(String(player), at)
+        wasOn.add(String(player))
+      }
+    } else if (player !== null && isSendingOff(event, cautioned)) {
+      leave(player, at)
+      sentOff.add(player)
+    } else if (player !== null && kind === 'yellow') cautioned.add(player)
+  }
+  for (const player of [...since.keys()]) leave(player, length)
+  return { minutes, issues }
+}
+
+export interface Appearance {
+  readonly player: string
+  readonly started: boolean
+  readonly minutes: number
+  /** A goalkeeper who played the whole match without a goal against the team. */
+  readonly isCleanSheet: boolean
+}
+
+/** Appearances of a team's players in a match: those who were on the pitch. */
+export const appearancesOf = (sheet: TeamSheet, conceded: number): readonly Appearance[] => {
+  const { minutes } = played(sheet)
+  return sheet.fielded.flatMap(({ player, role, isGoalkeeper }) => {
+    const own = minutes.get(player)
+    if (own === undefined) return []
+    const isCleanSheet = isGoalkeeper === true && own === sheet.length && conceded === 0
+    return [{ player, started: role === 'starter', minutes: own, isCleanSheet }]
+  })
+}
+
+export interface Totals {
+  readonly player: string
+  readonly matches: number
+  readonly starts: number
+  readonly minutes: number
+  readonly cleanSheets: number
+}
+
+/** Totals of players over several matches, most minutes first. */
+export const totalsOf = (appearances: readonly Appearance[]): readonly Totals[] => {
+  const totals = new Map<string, Totals>()
+  for (const { player, started, minutes, isCleanSheet } of appearances) {
+    const before = totals.get(player) ?? { player, matches: 0, starts: 0, minutes: 0, cleanSheets: 0 }
+    totals.set(player, {
+      player,
+      matches: before.matches + 1,
+      starts: before.starts + Number(started),
+      minutes: before.minutes + minutes,
+      cleanSheets: before.cleanSheets + Number(isCleanSheet),
+    })
+  }
+  return [...totals.values()].toSorted((one, other) => other.minutes - one.minutes)
+}
