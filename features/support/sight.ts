@@ -73,7 +73,9 @@ export const cutTexts = (tab: Page, isSpacedToo: boolean): Promise<string[]> =>
       }
       for (const [text, spanish] of before) text.data = spanish
       for (const heading of document.querySelectorAll('th')) {
-        if (getComputedStyle(heading.closest('thead') ?? heading).position === 'absolute') continue
+        // Visually hidden ones are one pixel wide.
+        if (heading.clientWidth < 2 || getComputedStyle(heading.closest('thead') ?? heading).position === 'absolute')
+          continue
         const parts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
         while (parts.nextNode()) {
           const text = parts.currentNode as Text
