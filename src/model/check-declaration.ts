@@ -117,6 +117,7 @@ function* derivedIssuesIn(collection: Collection) {
   yield* constraintIssues(collection)
   yield* checkIssuesIn(collection)
   yield* closingIssues(collection)
+  yield* lockIssues(collection)
   yield* choiceIssues(collection)
   yield* needlessIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
@@ -213,6 +214,15 @@ function* closingIssues({ fields, lifeCycle, closing }: Collection) {
   for (const state of closing.states)
     if (!lifeCycle?.states.some(({ name }) => name === state) || state === lifeCycle.initial)
       yield `Records are closed to the state "${state}", which no step leads to.`
+}
+
+function* lockIssues({ fields, lock }: Collection) {
+  if (lock === undefined) return
+  if (lock.by !== 'id' && !(isOneReference(fields[lock.by]) && fields[lock.by]?.fixed && fields[lock.by]?.required))
+    yield `Records are locked by what "${lock.by}" refers to, which must be a fixed and required reference to one record.`
+  for (const name of lock.fields === 'all' ? [] : lock.fields)
+    if (!isOneValue(fields[name]) && fields[name]?.control.type !== 'lines')
+      yield `"${name}" cannot be locked: it must be one value in the record.`
 }
 
 /** Dependent fields must be in the record itself, where one rule sees both. */

@@ -22,3 +22,17 @@ export const closedFields = (collection: Pick<Collection, 'closing' | 'lifeCycle
     ...(closing?.states.includes(String(next[state])) && isNew(state) ? [state] : []),
   ]
 }
+
+/** Path of the value that locks a record; null without a lock. */
+export const lockPath = ({ lock }: Pick<Collection, 'lock'>, id: string, values: Values): string | null => {
+  const by = lock?.by === 'id' ? id : (values[lock?.by ?? ''] ?? null)
+  return lock && by !== null ? `${lock.in}/${by}/${lock.its}` : null
+}
+
+/** Whether the value locks records of the collection. */
+export const isLockedBy = ({ lock }: Pick<Collection, 'lock'>, theirs: unknown): boolean =>
+  lock !== undefined && theirs === lock.is
+
+/** Fields that the change gives a value refused by a lock. */
+export const lockedFields = ({ lock, fields }: Pick<Collection, 'lock' | 'fields'>, old: Values, next: Values) =>
+  (lock?.fields === 'all' ? Object.keys(fields) : (lock?.fields ?? [])).filter(name => !same(next[name], old[name]))

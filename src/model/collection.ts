@@ -96,6 +96,21 @@ export interface Closing<Name extends string = string> {
   readonly refusal: Text
 }
 
+/**
+ * While the record of `in` with the id that `by` holds has the value `is` in its field `its`, these fields stay as they
+ * are, and no record is created or deleted; with `all` the record stays as a whole. Personal fields may still be erased,
+ * and the worker keeps copied names up to date.
+ */
+export interface Lock<Name extends string = string> {
+  /** A fixed reference, or `id` for a record of the same id. */
+  readonly by: Name | 'id'
+  readonly in: string
+  readonly its: string
+  readonly is: string
+  readonly fields: readonly Name[] | 'all'
+  readonly refusal: Text
+}
+
 export interface Section<Name extends string = string> {
   readonly label: Text
   readonly fields: readonly Name[]
@@ -142,6 +157,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly pairs?: readonly (readonly [Name, Name])[]
   readonly lifeCycle?: LifeCycle
   readonly closing?: Closing<Name>
+  readonly lock?: Lock<Name>
   readonly title: Name
   /** Texts searched by words. */
   readonly search: readonly Name[]

@@ -21,6 +21,7 @@ export const ofCollection: Names<Collection> = {
   pairs: true,
   lifeCycle: true,
   closing: true,
+  lock: true,
   title: true,
   search: true,
   sorts: true,

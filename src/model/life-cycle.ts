@@ -17,7 +17,7 @@ interface State<Name extends string = string> {
   readonly isPublic: boolean
   /** Earlier publications stay public. */
   readonly keepsPublic: boolean
-  /** Entered fields are locked, also for the steps that lead out. */
+  /** Entered fields are locked, also for the steps to other such states. */
   readonly isFixed: boolean
   /** Records in it cannot be deleted. */
   readonly isKept: boolean
@@ -344,9 +344,14 @@ export const countedAt = (lifeCycle: LifeCycle | undefined): string | null =>
 export const hasWorkerSteps = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>): boolean =>
   lifeCycle?.steps.some(({ permission }) => permission === null) ?? false
 
-/** Transitions that lock entered fields: steps that need a count, and those out of a fixed state. */
-export const settlingSteps = ({ steps, states }: LifeCycle): readonly Step[] =>
-  steps.filter(({ from, counted }) => counted !== null || states.some(({ name, isFixed }) => isFixed && name === from))
+/**
+ * Transitions that lock entered fields: steps that need a count, and those between fixed states. After the others a
+ * change may follow anyway.
+ */
+export const settlingSteps = ({ steps, states }: LifeCycle): readonly Step[] => {
+  const isFixed = (state: string) => states.some(({ name, isFixed }) => isFixed && name === state)
+  return steps.filter(({ from, to, counted }) => counted !== null || (isFixed(from) && isFixed(to)))
+}
 
 /** Fields that store the time of a step, by the database's clock; nobody enters them. */
 export const stampedFields = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): ReadonlySet<string> =>

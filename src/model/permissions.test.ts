@@ -3,7 +3,7 @@ import { can, isRole, type Permission, permissions, roles } from './permissions.
 
 const own: Readonly<Record<string, string>> = {
   admin:
-    'contents.open contents.write contents.publish contents.override contents.delete apps.write apps.delete lmf.open lmf.write lmf.delete lmf.overrule stats.open records.erase records.look users.write staff.read staff.grantRole layouts.write notifications.write',
+    'contents.open contents.write contents.publish contents.override contents.delete apps.write apps.delete lmf.open lmf.write lmf.delete lmf.overrule lmf.reopen stats.open records.erase records.look users.write staff.read staff.grantRole layouts.write notifications.write',
   lmf: 'lmf.open lmf.write lmf.delete lmf.overrule',
   contents:
     'contents.open contents.write contents.publish contents.delete apps.write layouts.write notifications.write',

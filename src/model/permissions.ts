@@ -24,6 +24,7 @@ export const permissions = {
   'lmf.write': ['admin', 'lmf'],
   'lmf.delete': ['admin', 'lmf'],
   'lmf.overrule': ['admin', 'lmf'],
+  'lmf.reopen': ['admin'],
   'layouts.open': roles,
   'layouts.write': ['admin', 'contents'],
   'users.open': roles,

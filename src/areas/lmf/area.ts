@@ -1,12 +1,14 @@
 import Trophy from 'lucide-react/icons/trophy'
 import { defineArea } from '../../records/registry/area.ts'
 import incidents from './collections/incidents.ts?head'
+import lineUps from './collections/line-ups.ts?head'
 import matchDays from './collections/match-days.ts?head'
 import matches from './collections/matches.ts?head'
 import pictures from './collections/pictures.ts?head'
 import players from './collections/players.ts?head'
 import referees from './collections/referees.ts?head'
 import registrations from './collections/registrations.ts?head'
+import reports from './collections/reports.ts?head'
 import sanctions from './collections/sanctions.ts?head'
 import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
@@ -61,6 +63,8 @@ export default defineArea({
         ...(await playersApart()),
       }),
     },
+    reports,
+    lineUps,
     players,
     venues,
     referees,
@@ -83,7 +87,7 @@ export default defineArea({
     [matchDay, week, matchDays, matches],
     [teams, players, venues, referees, pictures],
     [squads, sheet],
-    [incidents, sanctions],
+    [incidents, sanctions, reports, lineUps],
   ],
   cards: [
     {

@@ -38,6 +38,8 @@ export type Issue =
   | { readonly code: 'disagrees'; readonly with: string }
   /** Refused by the collection's `closing`. */
   | { readonly code: 'closed' }
+  /** Refused by the collection's `lock`. */
+  | { readonly code: 'locked' }
   | { readonly code: 'same'; readonly as: string }
   | { readonly code: 'below'; readonly as: string }
   /** Present although the choice `as` is not `is`. */

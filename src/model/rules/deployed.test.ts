@@ -59,12 +59,12 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-test('the committed rules have 166 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(166 * 1_024)
+test('the committed rules have 177 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(177 * 1_024)
 })
 
-test('the deployed rules have 150 KB at most', () => {
-  expect(bytes(text)).toBeLessThanOrEqual(150 * 1_024)
+test('the deployed rules have 161 KB at most', () => {
+  expect(bytes(text)).toBeLessThanOrEqual(161 * 1_024)
 })
 
 test('no expression is longer than a person reads', () => {

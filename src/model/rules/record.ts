@@ -1,6 +1,6 @@
 import { renamedPath } from '../change.ts'
 import { meaningOf } from '../check.ts'
-import { type Collection, emptiedFields, followingFields, heldFields } from '../collection.ts'
+import { type Collection, emptiedFields, followingFields, heldFields, type Lock } from '../collection.ts'
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
@@ -160,6 +160,7 @@ export const recordRules = (collection: Collection, collections: readonly Collec
       ),
       '.validate': all(...recordDemands(collection, collections)),
       ...Object.fromEntries(rules.filter(([, node]) => !isFree(node))),
+      ...lockRules(collection, collections),
       keys: keyRules(collection),
       ...publishedRules(collection),
       $other: valid(isStamp(settled), noPriority),
@@ -193,6 +194,7 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
   )
   const kept = lifeCycle?.states.filter(({ isKept }) => isKept).map(({ name }) => name) ?? []
   const demands = [
+    ...(collection.lock && collection.lock.by !== 'id' ? [isUnlocked(collection.lock, 'data')] : []),
     ...(isPublishedTo ? [`!newRoot.hasChild('public/' + $id)`] : []),
     ...(kept.length > 0 ? [`!${isOneOf(val('data', lifeCycle?.field ?? ''), kept)}`] : []),
   ]
@@ -278,6 +280,35 @@ const closingDemands = (collection: Collection, name: string, collections: reado
       ),
     ),
   ]
+}
+
+const isUnlocked = ({ by, in: of, its, is }: Lock, record: Expression): Expression =>
+  withPath(
+    [of, by === 'id' ? '$id' : anId(val(record, by)), its],
+    state => `newRoot.child(${state}).val() !== ${quoted(is)}`,
+  )
+
+/**
+ * Locked fields stay, also those that are taken out. Admins who erase may empty personal ones, and renew a required text
+ * as the worker does. At `rev`, which each write has, because the record's own rules are long.
+ */
+const lockRules = (collection: Collection, collections: readonly Collection[]): RulesNode => {
+  const { path, lock, fields } = collection
+  if (lock === undefined) return {}
+  const target = collections.find(other => other.path === lock.in)
+  if (target && !(lock.is in (target.fields[lock.its]?.valueLabels ?? {})))
+    throw new Error(`${path} is locked while ${lock.in}.${lock.its} is "${lock.is}", a value it never has.`)
+  const isOpen = isUnlocked(lock, 'newData.parent()')
+  if (lock.fields === 'all') return { rev: valid(noPriority, isOpen) }
+  const stays = (name: string): Expression => {
+    const { personal, required } = fields[name] ?? {}
+    const isSame = `${val('newData.parent()', name)} === ${val('data.parent()', name)}`
+    if (!personal) return isSame
+    return required
+      ? any(isSame, worker, may('records.erase'))
+      : any(isSame, `!${has('newData.parent()', name)} && ${may('records.erase')}`)
+  }
+  return { rev: valid(noPriority, any(isOpen, all(...lock.fields.map(stays)))) }
 }
 
 const fieldRules = (

@@ -78,7 +78,7 @@ const isFree = (collections: readonly Collection[], at: Level): readonly Express
   const isDeep = (field: Field | undefined) => levelsOf(field) >= levelAt(at)
   const moves = settlingMoves(collections.filter(each => heldFields(each).some(([, field]) => isDeep(field))))
   if (moves.length === 0) return []
-  const moments = moves.flatMap(move => move.moments)
+  const own = moves.flatMap(move => move.own)
   const free = (collection: Collection): readonly string[] => {
     const { path, fields, lifeCycle } = collection
     if (!lifeCycle || settlingSteps(lifeCycle).length === 0) return []
@@ -88,7 +88,7 @@ const isFree = (collections: readonly Collection[], at: Level): readonly Express
         (name === lifeCycle.field ||
           fields[name]?.computed ||
           stampedFields(collection).has(name) ||
-          moments.includes(`${path} ${name}`)),
+          own.includes(`${path} ${name}`)),
     )
   }
   const action = val(`newData${'.parent()'.repeat(levelAt(at) + 1)}`, 'action')
@@ -96,10 +96,11 @@ const isFree = (collections: readonly Collection[], at: Level): readonly Express
     `($collection + ' ' + ${action})`,
     moves.map(({ event }) => event),
   )
-  return [any(`!${isHeld}`, isHeldField(collections, free))]
+  const isOwn = isHeldField(collections, free)
+  return [any(`!${isHeld}`, ...(isOwn === 'false' ? [] : [isOwn]))]
 }
 
-/** Steps by collection that lock entered fields, with the moments that they use or clear. */
+/** Steps by collection that lock entered fields, with the fields that they use, clear or ask for. */
 const settlingMoves = (collections: readonly Collection[]) => {
   const living = collections.flatMap(({ path, lifeCycle }) => (lifeCycle ? [{ path, lifeCycle }] : []))
   return living.flatMap(({ path, lifeCycle }) => {
@@ -111,9 +112,11 @@ const settlingMoves = (collections: readonly Collection[]) => {
       throw new Error(
         `The step "${twofold.event}" of "${path}" keeps fields unchanged from one state only: give it another name there.`,
       )
-    return settling.map(({ event, ahead, clears }) => ({
+    return settling.map(({ event, ahead, clears, asks }) => ({
       event: `${path} ${event}`,
-      moments: [...(ahead === null ? [] : [ahead]), ...clears].map(name => `${path} ${name}`),
+      own: [...(ahead === null ? [] : [ahead]), ...clears, ...asks.map(([name]) => name)].map(
+        name => `${path} ${name}`,
+      ),
     }))
   })
 }

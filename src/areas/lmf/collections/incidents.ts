@@ -4,6 +4,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
+import { officialReport } from './report-rules.ts'
 
 /** Events of a match, each with the player and his team at that time. */
 export const incidents = defineCollection({
@@ -119,6 +120,11 @@ export const incidents = defineCollection({
       of: ['tournament', 'player'],
       issueField: 'player',
     }),
+  },
+  lock: {
+    by: 'match',
+    fields: ['kind', 'minute', 'half', 'team', 'player', 'otherPlayer', 'name', 'note'],
+    ...officialReport,
   },
   forWorker: { only: 'lines' },
   projections: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],

@@ -4,6 +4,7 @@ import { boolean, choice, money, number, timestamp } from '../../../model/fields
 import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
+import { officialReport } from './report-rules.ts'
 import { maxMatchDays } from './shared-values.ts'
 
 const goals = { min: 0, max: 99, required: false } as const
@@ -303,6 +304,21 @@ export const matches = defineCollection({
       en: 'The tournament is still planned and takes no results yet. Open registration, then start the tournament.',
       es: 'El torneo está previsto y todavía no admite resultados. Abre la inscripción y empieza el torneo.',
     },
+  },
+  lock: {
+    by: 'id',
+    fields: [
+      'home',
+      'away',
+      'homeGoals',
+      'awayGoals',
+      'homePenalties',
+      'awayPenalties',
+      'afterExtraTime',
+      'awardedTo',
+      'status',
+    ],
+    ...officialReport,
   },
   formerly: {
     texts: { venue: { by: 'name', creates: true }, referee: { by: 'name', creates: true } },

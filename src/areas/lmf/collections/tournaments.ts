@@ -5,6 +5,7 @@ import { boolean, choice, number, timestamp } from '../../../model/fields/scalar
 import { date, text, timeZone } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
+import { reportRules } from './report-rules.ts'
 import { resultRules } from './result-rules.ts'
 import { timeOfDay } from './shared-values.ts'
 
@@ -216,6 +217,7 @@ export const tournaments = defineCollection({
       },
     }),
     ...resultRules,
+    ...reportRules,
     // Each step can be reverted, in case of a mistake.
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
@@ -290,5 +292,9 @@ export const tournaments = defineCollection({
     },
     { label: { en: 'Tiebreakers', es: 'Desempates' }, fields: ['tieBreaks', 'beginAgain', 'lots'] },
     { label: { en: 'Cards', es: 'Tarjetas' }, fields: ['yellowThresholds', 'secondYellow', 'red'] },
+    {
+      label: { en: 'Match reports', es: 'Actas' },
+      fields: ['starters', 'halfMinutes', 'substitutions', 'reEntry', 'needsPapers'],
+    },
   ],
 })

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { type ClashLimits, usualLimits } from './clashes.ts'
+import { type ReportRules, usualReportRules } from './line-up.ts'
 import type { Format } from './plan.ts'
 import type { Meetings } from './schedule.ts'
 import type { SquadRules } from './squads.ts'
@@ -140,6 +141,17 @@ export const clashLimitsOf = (tournament: JsonObject): ClashLimits => {
   return {
     matchMinutes: matchMinutes ?? usualLimits.matchMinutes,
     restHours: restHours ?? usualLimits.restHours,
+  }
+}
+
+export const reportRulesOf = (tournament: JsonObject): ReportRules => {
+  const { starters, halfMinutes, substitutions, reEntry, needsPapers } = valuesOf(tournaments, tournament)
+  return {
+    starters: starters ?? usualReportRules.starters,
+    halfMinutes: halfMinutes ?? usualReportRules.halfMinutes,
+    substitutions: substitutions ?? usualReportRules.substitutions,
+    reEntry: reEntry ?? usualReportRules.reEntry,
+    needsPapers: needsPapers ?? usualReportRules.needsPapers,
   }
 }
 

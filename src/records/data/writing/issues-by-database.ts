@@ -1,5 +1,5 @@
 import type { Issues } from '../../../model/check.ts'
-import { closedFields, closingBy, closingPath } from '../../../model/closing.ts'
+import { closedFields, closingBy, closingPath, isLockedBy, lockedFields, lockPath } from '../../../model/closing.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { computedFields, computedValue, type Joining } from '../../../model/fields/computed.ts'
 import { type Agreement, followsFromOthers, type Issue, type Join } from '../../../model/fields/field.ts'
@@ -111,16 +111,17 @@ export const derivedIssues = async (
   old: Values,
 ): Promise<Issues> => {
   const next = { ...old, ...values }
-  const [joins, closed, disagreements] = await Promise.all([
+  const [joins, closed, locked, disagreements] = await Promise.all([
     joinIssues(store, collection, id, old, next),
     closedIssues(store, collection, old, next),
+    lockedIssues(store, collection, id, old, next),
     Promise.all(
       agreements(collection, values).map(
         async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
       ),
     ),
   ])
-  return { ...Object.fromEntries(joins), ...closed, ...Object.fromEntries(disagreements.filter(isFound)) }
+  return { ...Object.fromEntries(joins), ...closed, ...locked, ...Object.fromEntries(disagreements.filter(isFound)) }
 }
 
 const closedIssues = async (store: Store, collection: Collection, old: Values, next: Values): Promise<Issues> => {
@@ -128,6 +129,19 @@ const closedIssues = async (store: Store, collection: Collection, old: Values, n
   const location = closingPath(collection, next)
   if (names.length === 0 || location === null || !closingBy(collection, await store.read(location))) return {}
   return Object.fromEntries(names.map(name => [name, { code: 'closed' }]))
+}
+
+const lockedIssues = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  old: Values,
+  next: Values,
+): Promise<Issues> => {
+  const names = lockedFields(collection, old, next)
+  const location = lockPath(collection, id, next)
+  if (names.length === 0 || location === null || !isLockedBy(collection, await store.read(location))) return {}
+  return Object.fromEntries(names.map(name => [name, { code: 'locked' }]))
 }
 
 const isFound = (entry: readonly [string, Issue | null]): entry is readonly [string, Issue] => entry[1] !== null
