@@ -86,7 +86,7 @@ export type LineUpIssue =
   | { readonly type: 'sameNumber'; readonly number: number }
   | { readonly type: 'ineligible'; readonly member: string }
 
-/** What a line-up lacks before it can be confirmed. */
+/** Missing or wrong parts of a line-up, which prevent its confirmation. */
 export const lineUpIssues = (
   players: readonly LineUpPlayer[],
   { starters: most }: Pick<ReportRules, 'starters'>,

@@ -12,7 +12,7 @@ const extraHalf = 15
 export interface ReportEvent extends Pick<Incident, 'id' | 'kind' | 'minute' | 'team' | 'player'> {
   /** Null if unknown, as in matches without a report. */
   readonly half: Half | null
-  /** Who leaves in a substitution, or gave the assist. */
+  /** The player who leaves in a substitution, or gave the assist. */
   readonly otherPlayer: string | null
 }
 

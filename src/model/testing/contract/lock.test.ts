@@ -5,7 +5,7 @@ import type { Json } from '../../values/json.ts'
 import { collections } from './collections.ts'
 import { goToState, worldOfSamples } from './samples.ts'
 
-/** What a lock holds stays as it is, until the record that locks it is open again. */
+/** Locked fields stay as they are, until the record that locks them is open again. */
 
 const world = worldOfSamples()
 const id = 'subject'

@@ -1,5 +1,6 @@
 import { type Change, changeSet } from '../../../model/change.ts'
 import { type Issues, issuesBetween, issuesOf } from '../../../model/check.ts'
+import { isLockedBy, lockPath } from '../../../model/closing.ts'
 import { type Collection, isUnique } from '../../../model/collection.ts'
 import { preparingOf, shapesPath } from '../../../model/derived-indexes.ts'
 import { failureOf } from '../../../model/failure.ts'
@@ -41,6 +42,9 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
     return { type: 'invalid', issues: { [collection.idField]: { code: 'taken' } } }
   if ((theirs?.rev ?? 0) !== (before?.rev ?? 0)) return { type: 'conflict', theirs }
   if (values === null) {
+    const locked = theirs && collection.lock?.by !== 'id' ? lockPath(collection, id, theirs) : null
+    if (locked !== null && isLockedBy(collection, await store.read(locked)))
+      return { type: 'invalid', issues: { [collection.title]: { code: 'locked' } } }
     const { found, areCopies } = await readUses(store, collection, id)
     const left = areCopies ? [] : await leftOverUses(store, collection, id, found)
     if (left.length > 0 && (await isTakenOut(store, left))) return commit(store, collection, change)
