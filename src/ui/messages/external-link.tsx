@@ -14,7 +14,7 @@ export const ExternalLink = ({ children, ...link }: ExternalLinkProps) => {
   return (
     <a {...link} target="_blank" rel="noopener noreferrer">
       {children}
-      <ExternalLinkIcon className="external-mark ms-1" size={14} aria-hidden="true" />
+      <ExternalLinkIcon className="external-mark" size={14} aria-hidden="true" />
       <span className="visually-hidden"> {t('newTab')}</span>
     </a>
   )

@@ -187,10 +187,11 @@ const styles = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:
 h1{font-size:1.5rem}h2{font-size:1.2rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:1rem 0 .25rem}
 small{font-size:.875rem;opacity:.8}footer{padding:2rem 0;font-size:.875rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
-caption{text-align:start;font-weight:700;padding:.5rem 0}abbr{text-decoration:none}
+caption{text-align:start;font-size:1.2rem;font-weight:700;padding:.5rem 0}abbr{text-decoration:none}
 th,td{padding:.4rem .5rem;text-align:end;border-bottom:1px solid #8884}thead th{font-weight:400}
 th:nth-child(2){text-align:start;width:99%}td:last-child{font-weight:700}
 ul{list-style:none;margin:0;padding:0}main li{border-bottom:1px solid #8884;padding:.4rem 0}
 section:not([aria-labelledby=calendars]) li{display:grid;grid-template-columns:1fr 4rem 1fr;gap:0 .5rem}
 p{margin:.5rem 0 0}main p+ul{text-align:center}li small{grid-column:1/-1}
-li a{display:inline-block;padding:.3rem 0}`
+li a{display:inline-block;padding:.3rem 0}
+@media(max-width:30rem){th,td{padding:.4rem .25rem}:is(th,td):is(:nth-child(7),:nth-child(8)){display:none}}`
