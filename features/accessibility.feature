@@ -157,7 +157,7 @@ Feature: Accessibility
       When I press "Tab"
       Then the focus is on the link "Skip to the content"
       And the Tab key leads visibly through the header: "Collapse menu, Home, Demo actions, Find anything…, Notifications, Chat, User menu"
-      And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Demo"
+      And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Trash, Demo"
 
     @REQ-PAGE-11 @REQ-LANG-4
     Scenario: The first link skips to the content

@@ -32,6 +32,7 @@ Feature: Pages
         | Users         | Staff               | /users/staff                    |
         | Stats         | Tech/Devices        | /manager/stats/tech             |
         | Stats         | Users/Subscriptions | /manager/stats/users            |
+        | Trash         | Trash               | /trash                          |
 
     @REQ-PAGE-2 @REQ-PAGE-3 @REQ-PAGE-4
     Scenario: Bookmarks, the bare address, and an address that leads nowhere
@@ -103,7 +104,7 @@ Feature: Pages
     @REQ-PAGE-10 @REQ-MENU-6 @REQ-STAT-5
     Scenario: What opens for contents@luna.test, and what the other pages require
       Given I am signed in as contents@luna.test
-      Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Demo" open to me
+      Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Trash, Demo" open to me
       And the first pages of the groups "Stats, LMF" are refused to me
       And I read "You can’t open “Tech/Devices”"
       And I read "Roles with this permission: admin, stats."
@@ -123,5 +124,5 @@ Feature: Pages
         | groups                             |
         | LMF                                |
         | Contents, Dashboard, Notifications |
-        | Users, Apps, Stats                 |
+        | Users, Apps, Stats, Trash          |
         | Demo                               |

@@ -18,9 +18,9 @@ Feature: Roles
     Scenario: The menu and the open page follow my role
       Given I am signed in as lmf@luna.test
       And I open the page "Equipos"
-      Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
+      Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Trash, Demo"
       When an admin gives lmf@luna.test the role "contents"
-      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
+      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Trash, Demo"
       And I read "You can’t open “Equipos”"
       When an admin gives lmf@luna.test the role "lmf"
       Then I see the page "Equipos"
@@ -29,7 +29,7 @@ Feature: Roles
     Scenario: All open tabs follow my role
       Given I am signed in as lmf@luna.test in two tabs
       When an admin gives lmf@luna.test the role "stats"
-      Then both tabs offer the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
+      Then both tabs offer the groups "Dashboard, Notifications, Apps, Users, Stats, Trash, Demo"
 
     @REQ-SIGN-14
     Scenario: A person who loses the role waits for another

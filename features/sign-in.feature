@@ -83,7 +83,7 @@ Feature: Signing in, up and out
       And the page is accessible and fits the screen
       When an admin gives nora@luna.test the role "contents"
       Then I see the page "Dashboard"
-      And the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
+      And the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Trash, Demo"
 
   Rule: Someone who forgot the password gets a link by email, and the answer does not tell whether the address has an account
 
@@ -122,7 +122,7 @@ Feature: Signing in, up and out
       When I go back
       Then I am asked to sign in
       When I sign in as stats@luna.test
-      Then the menu offers the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
+      Then the menu offers the groups "Dashboard, Notifications, Apps, Users, Stats, Trash, Demo"
 
     @REQ-SIGN-25
     Scenario: What one person read is not shown to the next
@@ -131,7 +131,7 @@ Feature: Signing in, up and out
       When I log out
       Then this device keeps none of their titles
       When I sign in as lmf@luna.test
-      Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
+      Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Trash, Demo"
       When I open the search
       Then none of their titles was shown to me
 

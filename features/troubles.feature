@@ -63,7 +63,7 @@ Feature: When something fails
       Given I am signed in as lmf@luna.test
       When my connection to the database breaks for a moment
       And an admin gives lmf@luna.test the role "contents"
-      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
+      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Trash, Demo"
 
   Rule: A browser that stores nothing can be used, too
 

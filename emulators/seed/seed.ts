@@ -94,6 +94,7 @@ const entryDepth: Readonly<Record<string, number>> = {
   history: 1,
   beside: 1,
   confidential: 1,
+  trash: 1,
   words: 1,
   unique: 2,
   public: 2,

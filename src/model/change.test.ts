@@ -119,6 +119,7 @@ test('a deletion takes everything along and tells what there was', () => {
     'games/m1': null,
     'beside/games/m1/report': null,
     'comments/games/m1': null,
+    'trash/games/m1': { at: { '.sv': 'timestamp' } },
     'unique/games/slug/derby': null,
     'uses/clubs/real/games/m1/home': null,
     'uses/clubs/real/games/m1/shownIn': null,
@@ -138,6 +139,7 @@ test('a record that was deleted goes on with its numbers', () => {
   const update = set({ before: null, values, action: 'create', lastRev: 7 })
   expect(update['games/m1']).toMatchObject({ rev: 8 })
   expect(update).toHaveProperty(['history/games/m1/8'])
+  expect(update).toHaveProperty(['trash/games/m1'], null)
 })
 
 test('the writes of one batch carry its name', () => {

@@ -30,6 +30,7 @@ import {
   type Values,
   valuesOf,
 } from './record.ts'
+import { trashPath } from './trash.ts'
 import { type Json, type JsonObject, same, storedForm } from './values/json.ts'
 import { wordsOf, wordsPath } from './words.ts'
 
@@ -105,7 +106,10 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     ...publicUpdate(collection, change, rev, record, next, publishingSteps(collection).includes(action)),
     ...shownUpdate(collection, change, record),
     ...renamedUpdate(collection, change, rev, old, next),
-    ...(next === null ? { [commentsAt(collection.path, id)]: null } : {}),
+    ...(next === null
+      ? { [commentsAt(collection.path, id)]: null, [trashPath(collection, id)]: { at: serverTimestamp } }
+      : {}),
+    ...(before === null && change.lastRev ? { [trashPath(collection, id)]: null } : {}),
   }
 }
 

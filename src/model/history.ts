@@ -1,6 +1,7 @@
 import { serverTimestamp, type Update } from './change.ts'
 import { type Collection, heldFields } from './collection.ts'
 import type { Values } from './record.ts'
+import { trashPath } from './trash.ts'
 import { isObject, itemsOf, type Json, type JsonObject, same, storedForm } from './values/json.ts'
 
 /** A record in its history: every field, list place and part, `''` if missing, so that none is left out. */
@@ -150,6 +151,7 @@ export const snapshotsIn = (history: Json): readonly Snapshot[] =>
 export const erasureOf = ({ path }: Collection, id: string, mark: Mark): Update => ({
   [`history/${path}/${id}`]: null,
   [`erased/${path}/${id}/all`]: marked(mark),
+  [trashPath({ path }, id)]: null,
 })
 
 /**

@@ -3,13 +3,14 @@ import { can, isRole, type Permission, permissions, roles } from './permissions.
 
 const own: Readonly<Record<string, string>> = {
   admin:
-    'contents.open contents.write contents.publish contents.override contents.delete apps.write apps.delete lmf.open lmf.write lmf.delete lmf.overrule lmf.reopen stats.open records.erase records.look users.write staff.read staff.grantRole layouts.write notifications.write',
+    'contents.open contents.write contents.publish contents.override contents.delete apps.write apps.delete lmf.open lmf.write lmf.delete lmf.overrule lmf.reopen stats.open records.erase records.look trash.empty users.write staff.read staff.grantRole layouts.write notifications.write',
   lmf: 'lmf.open lmf.write lmf.delete lmf.overrule',
   contents:
     'contents.open contents.write contents.publish contents.delete apps.write layouts.write notifications.write',
   stats: 'stats.open',
 }
-const forEveryRole = 'dashboard.open apps.read notifications.open layouts.open users.open demo.open staff.names'
+const forEveryRole =
+  'dashboard.open apps.read notifications.open layouts.open users.open demo.open trash.open staff.names'
 
 test.each(roles)('%s has exactly the permissions of the specification', role => {
   const granted = (Object.keys(permissions) as Permission[]).filter(permission => can(role, permission))

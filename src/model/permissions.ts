@@ -31,6 +31,8 @@ export const permissions = {
   'users.write': ['admin'],
   'stats.open': ['admin', 'stats'],
   'demo.open': roles,
+  'trash.open': roles,
+  'trash.empty': ['admin'],
   'records.erase': ['admin'],
   'records.look': ['admin'],
   'staff.names': roles,

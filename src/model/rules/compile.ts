@@ -24,6 +24,7 @@ import { projectionRules } from './projections.ts'
 import { publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { renamedRules, uniqueRules, usesRules } from './references.ts'
+import { trashRules } from './trash.ts'
 import { wordsRules } from './words.ts'
 
 /**
@@ -52,6 +53,7 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     mappings: mappingsRules(collections),
     comments: commentRules(collections),
     mentions: mentionRules,
+    trash: trashRules(collections),
     erased: erasedRules(collections),
     [shapesPath]: shapesRules,
   }

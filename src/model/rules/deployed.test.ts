@@ -59,12 +59,12 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-test('the committed rules have 177 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(177 * 1_024)
+test('the committed rules have 179 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(179 * 1_024)
 })
 
-test('the deployed rules have 161 KB at most', () => {
-  expect(bytes(text)).toBeLessThanOrEqual(161 * 1_024)
+test('the deployed rules have 162 KB at most', () => {
+  expect(bytes(text)).toBeLessThanOrEqual(162 * 1_024)
 })
 
 test('no expression is longer than a person reads', () => {
@@ -72,7 +72,7 @@ test('no expression is longer than a person reads', () => {
   expect(long).toEqual([])
 })
 
-test('a further collection with ten fields, two references, two filters and five steps adds 3,320 bytes at most', async () => {
+test('a further collection with ten fields, two references, two filters and five steps adds 3,330 bytes at most', async () => {
   const further = compileRules([...collections, await inventedCollection()], plainRecords)
-  expect(bytes(further) - bytes(text)).toBeLessThanOrEqual(3_320)
+  expect(bytes(further) - bytes(text)).toBeLessThanOrEqual(3_330)
 })

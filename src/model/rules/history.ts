@@ -88,12 +88,13 @@ const entryDemands: Expression = rule`(data.exists()
     && newRoot.child($collection + '/' + $id + '/action').val() === newData.child('action').val())
   && newRoot.child('counts/' + $collection + '/last').val() === $id)`
 
-/** Names creations and deletions, and only these. The record's rules check steps. */
+/** Names creations and deletions, and only these: they move the total and the trash. The record's rules check steps. */
 const actionDemand: Expression = rule`
   (newData.val() === 'create') === !root.child($collection + '/' + $id).exists()
   && (newData.val() === 'delete') === !newRoot.child($collection + '/' + $id).exists()
   && (!newData.val().matches(/^(create|delete)$/)
-    || root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val())
+    || root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val()
+    && (newData.val() === 'delete') === newRoot.hasChild('trash/' + $collection + '/' + $id))
   && (newData.val() !== 'delete'
     || ${['comments', 'uses', 'beside', 'confidential', 'shown'].map(side => `!newRoot.hasChild('${side}/' + $collection + '/' + $id)`).join(' && ')})`
 
@@ -227,6 +228,7 @@ export const erasedRules = (collections: readonly Collection[]): RulesNode => {
             ${may('records.erase')} && ($what === 'all'
             ? ${isIn(collections.filter(isPersonal))} && root.child(${history}).exists()
             && !newRoot.child(${history}).exists() && !newRoot.child($collection + '/' + $id).exists()
+            && !newRoot.hasChild('trash/' + $collection + '/' + $id)
             : ${withPath(
               ['history', '$collection', '$id', '$what', 'record', anId("newData.child('field').val()")],
               field =>

@@ -40,6 +40,16 @@ const pageOf = ({ path }: Collection, id: string, limit: number, before: number 
   descending: true,
 })
 
+/** Deletion of a record, if it is the newest entry. Its values before are in the entry's changes. */
+export const readDeletion = async (
+  store: Pick<Store, 'readPage'>,
+  collection: Collection,
+  id: string,
+): Promise<HistoryEntry | null> => {
+  const [newest] = entriesIn(collection, await store.readPage(pageOf(collection, id, 1)), 1)
+  return newest?.action === 'delete' ? newest : null
+}
+
 export const historyActors = (store: Store, collection: Collection, id: string) => ({
   watchNewest: fromCallback<AnyEventObject, { readonly limit: number }>(({ input, sendBack }) =>
     store.watchPage(pageOf(collection, id, input.limit), {

@@ -13,11 +13,21 @@ const groupsOf = (menu: HTMLElement) => {
 test('the menu has what the role may open, and follows a change of it', async () => {
   const { giveRole } = await drawConsoleAs('admin', { at: '/' })
   const menu = await findMenu()
-  expect(groupsOf(menu)).toEqual(['Dashboard', 'Contents', 'Notifications', 'LMF', 'Apps', 'Users', 'Stats', 'Demo'])
+  expect(groupsOf(menu)).toEqual([
+    'Dashboard',
+    'Contents',
+    'Notifications',
+    'LMF',
+    'Apps',
+    'Users',
+    'Stats',
+    'Trash',
+    'Demo',
+  ])
   for (const [role, groups] of [
-    ['lmf', ['Dashboard', 'Notifications', 'LMF', 'Apps', 'Users', 'Demo']],
-    ['contents', ['Dashboard', 'Contents', 'Notifications', 'Apps', 'Users', 'Demo']],
-    ['stats', ['Dashboard', 'Notifications', 'Apps', 'Users', 'Stats', 'Demo']],
+    ['lmf', ['Dashboard', 'Notifications', 'LMF', 'Apps', 'Users', 'Trash', 'Demo']],
+    ['contents', ['Dashboard', 'Contents', 'Notifications', 'Apps', 'Users', 'Trash', 'Demo']],
+    ['stats', ['Dashboard', 'Notifications', 'Apps', 'Users', 'Stats', 'Trash', 'Demo']],
   ] as const) {
     await giveRole(role)
     expect(groupsOf(menu)).toEqual(groups)
@@ -29,7 +39,7 @@ test('every group has an icon of its own', async () => {
   const [list] = within(await findMenu()).getAllByRole('list')
   const icons = [...(list?.children ?? [])].map(entry => entry.querySelector('svg')?.innerHTML)
   expect(icons).not.toContain(undefined)
-  expect(new Set(icons).size).toBe(8)
+  expect(new Set(icons).size).toBe(9)
 })
 
 test('a group is a button that names and controls its list, and opening one closes the other', async () => {

@@ -44,6 +44,8 @@ export interface BatchWrite {
   readonly stage?: number
   /** Cannot be undone, as announced. */
   readonly isFinal?: boolean
+  /** Last number of a deleted record that is created again. */
+  readonly lastRev?: number
 }
 
 /** A write and its position in the batch, which identifies it in the history. */
@@ -266,7 +268,8 @@ const carryOut = async (
     const { action, values, left } = turn
     const ownDetached = turn === turns[0] ? detached : turn.before
     const token = turnToken(batch, position, left)
-    outcome = await writer.write({ id, before, detached: ownDetached, values, action, token, batch })
+    const last = before === null && write.lastRev !== undefined ? { lastRev: write.lastRev } : {}
+    outcome = await writer.write({ id, before, detached: ownDetached, values, action, token, batch, ...last })
     if (left === 0 || outcome.type !== 'saved') break
     const written = await writer.store.read(`${collection.path}/${id}`)
     before = isStored(written) ? written : null

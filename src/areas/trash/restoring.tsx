@@ -1,0 +1,207 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import Card from 'react-bootstrap/Card'
+import type { JobNews } from '../../../machines/job.ts'
+import { fromWork } from '../../../machines/work.ts'
+import type { Collection } from '../../model/collection.ts'
+import {
+  type BatchActor,
+  type BatchPlan,
+  type BatchWrite,
+  batchActors,
+  batchMachine,
+} from '../../records/data/writing/batch.ts'
+import { writerFor } from '../../records/data/writing/use-writer.ts'
+import { newToken, type Writer } from '../../records/data/writing/writer.ts'
+import { BatchProgress, BatchSummary, useBatch } from '../../records/outcomes/batch-view.tsx'
+import type { RecordKind } from '../../records/registry/kind.ts'
+import { useStore } from '../../records/registry/store-context.ts'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { focusIfLost } from '../../ui/dom.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { messages } from './messages.ts'
+import { obstacleText } from './obstacle-text.ts'
+import { type Revivals, revivalsOf, type TrashedRecord } from './trashed.ts'
+
+interface RestorePlan extends BatchPlan, Revivals {}
+
+type Restoring = BatchActor<readonly TrashedRecord[], RestorePlan>
+
+const planOf = (records: readonly TrashedRecord[]): RestorePlan => {
+  const revivals = revivalsOf(records)
+  const list = revivals.restored.map(
+    ({ record: { kind, id, title, values, rev }, stage }): BatchWrite => ({
+      collection: kind.collection,
+      id,
+      title,
+      action: 'create',
+      before: null,
+      values,
+      stage,
+      lastRev: rev,
+    }),
+  )
+  return { ...revivals, list, writes: list.length, batch: newToken(), undoBatch: newToken() }
+}
+
+/** Writers by collection, each with the follow-ups of its area. */
+const useWriters = () => {
+  const store = useStore()
+  const { uid, role } = useViewer()
+  const toasts = useToasts()
+  const [kinds] = useState(() => new Map<Collection, RecordKind>())
+  const [writers] = useState(() => new Map<Collection, Writer>())
+  const writerOf = (collection: Collection): Writer => {
+    const { afterWrite } = kinds.get(collection) ?? {}
+    const writer =
+      writers.get(collection) ??
+      writerFor({ store, uid, toasts }, { collection, ...(afterWrite ? { afterWrite } : {}) })
+    writers.set(collection, writer)
+    return writer
+  }
+  return { kinds, tools: { writerOf, viewer: { uid, role } } }
+}
+
+const machine = batchMachine<readonly TrashedRecord[], RestorePlan>()
+
+export const useRestoring = (): Restoring => {
+  const { kinds, tools } = useWriters()
+  const actor = useActorRef(
+    machine.provide({
+      actors: {
+        plan: fromWork<RestorePlan, { readonly request: readonly TrashedRecord[] }, JobNews>(
+          async ({ input: { request } }) => {
+            for (const { kind } of request) kinds.set(kind.collection, kind)
+            return planOf(request)
+          },
+        ),
+        ...batchActors<RestorePlan>(tools),
+      },
+    }),
+  )
+  return actor
+}
+
+/** Names the last run of writes, done or undone; empty meanwhile. */
+export const useLastRun = (restoring: Restoring): string =>
+  useSelector(restoring, snapshot => {
+    const { plan, written, undone } = snapshot.context
+    return written === null || snapshot.hasTag('running') ? '' : `${plan?.batch} ${undone === null ? 'done' : 'undone'}`
+  })
+
+export const RestoreQuestion = ({ restoring }: { readonly restoring: Restoring }) => {
+  const t = useMessages(messages)
+  const isOpen = useSelector(restoring, snapshot => snapshot.hasTag('planned'))
+  const plan = useSelector(restoring, ({ context }) => context.plan)
+  const { restored = [], skipped = [] } = plan ?? {}
+  const [only] = restored
+  const isOne = restored.length === 1 && skipped.length === 0
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={
+        isOne && only
+          ? t('askOne', { title: only.record.title || t('untitled') })
+          : t('askMany', { count: restored.length })
+      }
+      confirmLabel={t('restore')}
+      isBlocked={restored.length === 0}
+      onConfirm={() => restoring.send({ type: 'write' })}
+      onCancel={() => restoring.send({ type: 'close' })}
+    >
+      {isOne && only ? <OneComesBack record={only.record} /> : null}
+      {isOne || restored.length === 0 ? null : <ManyComeBack records={restored.map(({ record }) => record)} />}
+      <Skipped skipped={skipped} />
+    </ConfirmDialog>
+  )
+}
+
+const OneComesBack = ({ record: { kind, lost } }: { readonly record: TrashedRecord }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { lifeCycle, fields } = kind.collection
+  const state = lifeCycle && fields[lifeCycle.field]?.valueLabels?.[lifeCycle.initial]?.[language]
+  return (
+    <>
+      <p>{t('asWas')}</p>
+      {state === undefined ? null : <p>{t('state', { state })}</p>}
+      {lost.length === 0 ? null : (
+        <p>{t('willLose', { fields: lost.map(name => fields[name]?.label[language] ?? name).join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+const ManyComeBack = ({ records }: { readonly records: readonly TrashedRecord[] }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const lost = records.flatMap(({ kind, lost: names }) =>
+    names.map(name => kind.collection.fields[name]?.label[language] ?? name),
+  )
+  return (
+    <>
+      <p>{t('asWere')}</p>
+      {records.some(({ kind }) => kind.collection.lifeCycle) ? <p>{t('states')}</p> : null}
+      {lost.length === 0 ? null : <p>{t('willLose', { fields: [...new Set(lost)].join(', ') })}</p>}
+    </>
+  )
+}
+
+const Skipped = ({ skipped }: { readonly skipped: readonly TrashedRecord[] }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  if (skipped.length === 0) return null
+  return (
+    <>
+      <p>{t('skipped', { count: skipped.length })}</p>
+      <ul>
+        {skipped.map(record => (
+          <li key={`${record.path}/${record.id}`}>
+            {t('skippedOne', {
+              title: record.title || t('untitled'),
+              why: record.obstacles.map(obstacle => obstacleText(record, obstacle, language)).join(' '),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export const RestoreReport = ({ restoring }: { readonly restoring: Restoring }) => {
+  const t = useMessages(messages)
+  const batch = useBatch(restoring)
+  const { isRunning, isUndoing, isUndone, progress, report, undoable } = batch
+  const summary =
+    report === null || isRunning
+      ? null
+      : [
+          t(isUndone ? 'undone' : 'done', { count: report.done.length }),
+          ...(report.refused.length > 0 ? [t('refused', { count: report.refused.length })] : []),
+        ].join(', ')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {summary}
+      </p>
+      {isRunning ? (
+        <Card className="mb-3 py-3 px-4">
+          <BatchProgress batch={batch} label={t(isUndoing ? 'undoing' : 'running', progress)} />
+        </Card>
+      ) : null}
+      {summary === null ? null : (
+        <Card className="mb-3 py-3 px-4" tabIndex={-1} ref={focusIfLost}>
+          <BatchSummary
+            batch={batch}
+            summary={<p className="fw-bold">{summary}</p>}
+            undoLabel={t('undoMany', { count: undoable })}
+            titleOf={({ write }) => write.title}
+            isOpen
+          />
+        </Card>
+      )}
+    </>
+  )
+}
