@@ -2,22 +2,17 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { PortError } from '../../src/model/failure.ts'
 import { attempts, works } from '../testing/actors.ts'
+import { type CheckInput, type CheckProgress, importMachine, type ParseInput } from './import.ts'
+import { emptyMapping, type Mapping, openColumns } from './import-mapping.ts'
 import {
   type CheckedRows,
-  type CheckInput,
-  type CheckProgress,
-  importMachine,
   isInvalid,
   isWrite,
   type KeptJob,
   type MissingRecord,
-  type ParseInput,
   type PlannedRow,
-  type ReadFile,
-  type Source,
-  SourceError,
-} from './import.ts'
-import { emptyMapping, type Mapping, openColumns } from './import-mapping.ts'
+} from './import-rows.ts'
+import { type ReadFile, type Source, SourceError } from './import-table.ts'
 
 const source: Source = { name: 'contents.csv', size: 10, read: async function* () {} }
 

@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
-import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
+import type { KeptJob, WriteRow } from '../../../machines/records/import-rows.ts'
 import { withStandIns } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 

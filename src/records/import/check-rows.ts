@@ -1,10 +1,5 @@
-import {
-  type CheckedRows,
-  isWrite,
-  type PlannedRow,
-  type RowIssue,
-  type Table,
-} from '../../../machines/records/import.ts'
+import { type CheckedRows, isWrite, type PlannedRow, type RowIssue } from '../../../machines/records/import-rows.ts'
+import type { Table } from '../../../machines/records/import-table.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { computedFields } from '../../model/fields/computed.ts'
 import { can } from '../../model/permissions.ts'

@@ -3,13 +3,8 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import Table from 'react-bootstrap/Table'
-import {
-  isInvalid,
-  isWrite,
-  type PlannedRow,
-  type Table as TextTable,
-  type WriteRow,
-} from '../../../machines/records/import.ts'
+import { isInvalid, isWrite, type PlannedRow, type WriteRow } from '../../../machines/records/import-rows.ts'
+import type { Table as TextTable } from '../../../machines/records/import-table.ts'
 import type { Json } from '../../model/values/json.ts'
 import { formatDate, formatList, numberFormat } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'

@@ -96,16 +96,46 @@ test.each([
 })
 
 test('rows where a column is empty may have a value of their own', async () => {
-  const user = await paste('Nombre;Licencia;Estado\nAna;LMF-1;Lesionada\nEva;LMF-2;\n')
-  await user.selectOptions(screen.getByLabelText(/^Set another field/), 'Status, where it is empty')
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active')
+  const user = await paste('Nombre;Licencia;Estado;Posición\nAna;LMF-1;Activa;Portera\nEva;LMF-2;Activa;\n')
+  await user.selectOptions(screen.getByLabelText(/^Set another field/), 'Position, where it is empty')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Position/ }), 'Defender')
   await user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
   const row = (name: string) => screen.getByRole('cell', { name }).closest('tr')
   expect(await screen.findByRole('button', { name: '2 New' })).toBeVisible()
-  expect([row('Ana'), row('Eva')].map(one => /Injured|Active/.exec(one?.textContent ?? '')?.[0])).toEqual([
-    'Injured',
-    'Active',
+  expect([row('Ana'), row('Eva')].map(one => /Goalkeeper|Defender/.exec(one?.textContent ?? '')?.[0])).toEqual([
+    'Goalkeeper',
+    'Defender',
   ])
+})
+
+test('a required field whose column is empty in some rows is asked for those', async () => {
+  await paste('Nombre;Licencia;Estado\nAna;LMF-1;Lesionada\nEva;LMF-2;\n')
+  expect(screen.getByRole('combobox', { name: /^Status/ })).toBeVisible()
+  expect(screen.getByText('Only in rows where it is empty.')).toBeVisible()
+  cleanup()
+  await paste('Nombre;Licencia;Estado\nAna;LMF-1;Lesionada\nEva;LMF-2;Activa\n')
+  expect(screen.queryByRole('combobox', { name: /^Status/ })).not.toBeInTheDocument()
+})
+
+test('what finds the records is asked for before the check, in words of the console; the rest is left to the check', async () => {
+  const user = await paste('jornada;local;visitante\n1;Halcones;Tecla\n', undefined, 'matches')
+  await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  const tournament = screen.getByRole('combobox', { name: 'Tournament' })
+  expect(tournament).toHaveFocus()
+  expect(tournament).toHaveAccessibleDescription(/Required/)
+  cleanup()
+  const other = await paste('Nombre;Licencia\nAna;LMF-1\n')
+  await other.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  expect(await screen.findByText('Status: Required.')).toBeVisible()
+})
+
+test('titles above and totals below the table are left out, and taken on request', async () => {
+  const user = await paste('Plantilla;;\nNombre;Licencia;Estado\nAna;LMF-1;Activa\nTotal;1;\n')
+  expect(screen.getByText(/^Left out: row 1, above the header and row 4, with totals or notes below\./)).toBeVisible()
+  expect(screen.getByText('1 row in Pasted rows.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use all rows' }))
+  expect(await screen.findByText('3 rows in Pasted rows.')).toBeVisible()
+  expect(screen.queryByText(/^Left out/)).not.toBeInTheDocument()
 })
 
 test('a file without a header keeps its first row, and its columns are named by letters', async () => {

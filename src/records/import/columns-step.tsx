@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
-import type { ColumnDates } from '../../../machines/records/import.ts'
+import { flushSync } from 'react-dom'
 import { columnsOf, type DateOrder, openColumns, targetsOfColumn } from '../../../machines/records/import-mapping.ts'
+import type { ColumnDates } from '../../../machines/records/import-table.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -18,6 +19,7 @@ import { ImportFailureNotice } from './file-step.tsx'
 import { FixedValues } from './fixed-values.tsx'
 import { messages } from './messages.ts'
 import { RememberedNotice, ShareMapping } from './sharing.tsx'
+import { useAskedValues } from './use-asked-values.ts'
 import type { ImportActor } from './use-import.ts'
 import { ValueMeanings } from './value-meanings.tsx'
 
@@ -33,12 +35,19 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
   const isAnyMapped = useSelector(actor, ({ context: { mapping } }) =>
     Object.values(mapping.targets).some(source => columnsOf(source).length > 0),
   )
+  const { unanswered } = useAskedValues(actor)
+  const [isRefused, setRefused] = useState(false)
   if (table === null) return null
   const check = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
-    const open = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (open && !isAnyMapped) open.focus()
-    else {
+    const form = event.currentTarget
+    const focusInvalid = (within: ParentNode | null) =>
+      within?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (openCount > 0 && !isAnyMapped) focusInvalid(form)
+    else if (unanswered.length > 0) {
+      flushSync(() => setRefused(true))
+      focusInvalid(form.querySelector('.import-fixed'))
+    } else {
       actor.send({ type: 'rest.skipped' })
       actor.send({ type: 'check' })
     }
@@ -54,8 +63,9 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
       </p>
       <RememberedNotice actor={actor} />
+      <LeftOutRows actor={actor} />
       <ReadingOptions actor={actor} />
-      <form onSubmit={check}>
+      <form noValidate onSubmit={check}>
         {openCount === 0 ? null : (
           <Notice
             kind="warning"
@@ -73,7 +83,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
             <ColumnRow key={at} actor={actor} at={at} />
           ))}
         </ul>
-        <FixedValues actor={actor} />
+        <FixedValues actor={actor} refused={isRefused ? unanswered : []} />
         <ValueMeanings actor={actor} />
         <DateOrders actor={actor} />
         <KeySelect actor={actor} />
@@ -101,6 +111,32 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         )}
       </form>
     </Card>
+  )
+}
+
+/** Rows that were taken for titles and totals. */
+const LeftOutRows = ({ actor }: ImportActor) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const leftOut = useSelector(actor, ({ context }) => context.table?.leftOut)
+  if (leftOut === undefined) return null
+  const partOf = (key: 'leftOutAbove' | 'leftOutBelow', rows: readonly number[]) =>
+    rows.length === 0 ? [] : [t(key, { count: rows.length, rows: formatList(language, rows.map(String)) })]
+  const parts = [...partOf('leftOutAbove', leftOut.above), ...partOf('leftOutBelow', leftOut.below)]
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button
+          variant="outline-primary"
+          onClick={() => actor.send({ type: 'reading.changed', reading: { isWhole: true } })}
+        >
+          {t('useAllRows')}
+        </Button>
+      }
+    >
+      {t('rowsLeftOut', { parts: formatList(language, parts) })}
+    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { KeyChoice, TableRow } from '../../../machines/records/import.ts'
 import { type ColumnUse, columnsOf, type Mapping } from '../../../machines/records/import-mapping.ts'
+import type { KeyChoice, TableRow } from '../../../machines/records/import-table.ts'
 import { issuesOf } from '../../model/check.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { followsFromOthers } from '../../model/fields/field.ts'

@@ -1,4 +1,4 @@
-import type { TableRow } from '../../../machines/records/import.ts'
+import type { TableRow } from '../../../machines/records/import-table.ts'
 import { normalize } from '../../model/values/sortable.ts'
 
 const seconds = ['segunda', 'segundo', 'second', 'vuelta', 'return', 'ii', 'b']

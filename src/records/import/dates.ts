@@ -1,5 +1,5 @@
-import type { ColumnDates, TableRow } from '../../../machines/records/import.ts'
 import { columnsOf, type DateOrder, type Mapping } from '../../../machines/records/import-mapping.ts'
+import type { ColumnDates, TableRow } from '../../../machines/records/import-table.ts'
 import type { Collection } from '../../model/collection.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { dayAt, ownZone } from '../../model/values/time-zone.ts'

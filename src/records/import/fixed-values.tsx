@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { columnsOf } from '../../../machines/records/import-mapping.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
@@ -9,40 +9,26 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { useCollection } from '../registry/records-context.ts'
-import { fixable, idTarget, unbrought } from './columns.ts'
+import { fixable } from './columns.ts'
 import { messages } from './messages.ts'
-import { neededByStates } from './unknown-choices.ts'
+import { useAskedValues } from './use-asked-values.ts'
 import type { ImportActor } from './use-import.ts'
 
+interface FixedValuesProps extends ImportActor {
+  /** Fields that are reported as missing. */
+  readonly refused: readonly string[]
+}
+
 /** Values for all rows: of fields that are required, or needed by the file's states, and that no column brings; and of others by choice. */
-export const FixedValues = ({ actor }: ImportActor) => {
+export const FixedValues = ({ actor, refused }: FixedValuesProps) => {
   const collection = useCollection()
   const t = useMessages(messages)
   const language = useLanguage()
   const { field: labelOf, many, value: valueLabel } = useFieldMessages()
   const mapping = useSelector(actor, ({ context }) => context.mapping)
-  const key = useSelector(actor, ({ context }) => context.key)
   const [added, setAdded] = useState<readonly string[]>([])
   const id = useId()
-  const values = Object.fromEntries(
-    Object.entries(mapping.targets).flatMap(([target, source]) => {
-      const value = 'value' in source ? source.value : source.otherwise
-      return value === undefined ? [] : [[target, value]]
-    }),
-  )
-  const ofColumns = Object.entries(mapping.targets).filter(([, source]) => 'columns' in source)
-  const completed = useSelector(actor, ({ context }) => context.completed)
-  const missing = unbrought(collection, { ...mapping, targets: Object.fromEntries(ofColumns) }).filter(
-    name => !completed.includes(name),
-  )
-  const table = useSelector(actor, ({ context }) => context.table)
-  const needed = useMemo(
-    () => (table === null ? [] : neededByStates(collection, mapping, table.rows)),
-    [collection, mapping, table],
-  )
-  // Rows with ids change records, which have them.
-  const asked = key === idTarget ? [] : [...missing, ...needed].filter(name => fixable(collection).includes(name))
-  const impossible = missing.filter(name => !asked.includes(name))
+  const { values, asked, impossible } = useAskedValues(actor)
   const shown = [...new Set([...asked, ...Object.keys(values), ...added])]
   const free = fixable(collection).filter(name => !shown.includes(name))
   const hasColumn = (name: string) => columnsOf(mapping.targets[name]).length > 0
@@ -76,7 +62,7 @@ export const FixedValues = ({ actor }: ImportActor) => {
               name={name}
               value={values[name] ?? null}
               values={values}
-              issue={null}
+              issue={refused.includes(name) ? { code: 'missing' } : null}
               isReadOnly={false}
               isSaved={false}
               onChange={fix}

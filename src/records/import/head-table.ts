@@ -1,4 +1,4 @@
-import { type RawTable, SourceError, type Table, type TableRow } from '../../../machines/records/import.ts'
+import { type RawTable, SourceError, type Table, type TableRow } from '../../../machines/records/import-table.ts'
 import { isObject, type Json } from '../../model/values/json.ts'
 import { unescapeFormula } from '../data/files.ts'
 

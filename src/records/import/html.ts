@@ -1,5 +1,5 @@
-import type { Table } from '../../../machines/records/import.ts'
 import { columnsOf, type Mapping } from '../../../machines/records/import-mapping.ts'
+import type { Table } from '../../../machines/records/import-table.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
 

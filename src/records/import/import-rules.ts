@@ -1,5 +1,7 @@
-import type { Answers, KeyChoice, PlannedRow, Progress, ReadFile, Table } from '../../../machines/records/import.ts'
+import type { Progress } from '../../../machines/records/import.ts'
 import type { Mapping } from '../../../machines/records/import-mapping.ts'
+import type { Answers, PlannedRow } from '../../../machines/records/import-rows.ts'
+import type { KeyChoice, ReadFile, Table } from '../../../machines/records/import-table.ts'
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import type { Role } from '../../model/permissions.ts'

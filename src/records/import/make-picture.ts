@@ -1,4 +1,4 @@
-import type { NewPicture } from '../../../machines/records/import.ts'
+import type { NewPicture } from '../../../machines/records/import-table.ts'
 import { PortError } from '../../model/failure.ts'
 import type { Values } from '../../model/record.ts'
 import type { Language } from '../../ui/messages/language.ts'

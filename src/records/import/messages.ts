@@ -105,6 +105,19 @@ export const messages = defineMessages({
     en: '{count, plural, one {Skip it} other {Skip the other # columns}}',
     es: '{count, plural, one {Omitirla} other {Omitir las otras # columnas}}',
   },
+  rowsLeftOut: {
+    en: 'Left out: {parts}. Use all rows if they belong to the table.',
+    es: 'No se toman: {parts}. Usa todas las filas si son parte de la tabla.',
+  },
+  leftOutAbove: {
+    en: '{count, plural, one {row} other {rows}} {rows}, above the header',
+    es: '{count, plural, one {la fila} other {las filas}} {rows}, sobre el encabezado',
+  },
+  leftOutBelow: {
+    en: '{count, plural, one {row} other {rows}} {rows}, with totals or notes below',
+    es: '{count, plural, one {la fila} other {las filas}} {rows}, con totales o notas al final',
+  },
+  useAllRows: { en: 'Use all rows', es: 'Usar todas las filas' },
   hasHeader: { en: 'The first row is a header', es: 'La primera fila es el encabezado' },
   sheet: { en: 'Sheet', es: 'Hoja' },
   fixedTitle: { en: 'The same for all rows', es: 'Igual para todas las filas' },
@@ -204,6 +217,10 @@ export const messages = defineMessages({
   publicAtOnce: {
     en: '{rows, plural, one {# row goes} other {# rows go}} public right away, for everyone who uses {apps}: {count, plural, one {# device} other {# devices}}.',
     es: '{rows, plural, one {# fila se publica} other {# filas se publican}} enseguida para quien usa {apps}: {count, plural, one {# dispositivo} other {# dispositivos}}.',
+  },
+  publicDatedOnce: {
+    en: '{rows, plural, one {# of them keeps its date} other {# of them keep their date}}: {date}.',
+    es: '{rows, plural, one {# de ellas conserva su fecha} other {# de ellas conservan su fecha}}: {date}.',
   },
   publicDated: {
     en: '{rows, plural, one {# of them keeps its date} other {# of them keep their dates}}: {first} to {last}.',

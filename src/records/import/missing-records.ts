@@ -1,4 +1,4 @@
-import type { MissingRecord } from '../../../machines/records/import.ts'
+import type { MissingRecord } from '../../../machines/records/import-rows.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { likeness } from '../../model/likeness.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { Answer, MissingRecord } from '../../../machines/records/import.ts'
+import type { Answer, MissingRecord } from '../../../machines/records/import-rows.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'

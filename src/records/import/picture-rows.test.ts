@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { KeptJob } from '../../../machines/records/import.ts'
+import type { KeptJob } from '../../../machines/records/import-rows.ts'
 import type { JsonObject } from '../../model/values/json.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { png, textBytes } from '../../ui/pictures/testing/picture-bytes.ts'

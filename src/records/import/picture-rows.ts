@@ -1,4 +1,5 @@
-import type { NewPicture, PictureFile, RowIssue } from '../../../machines/records/import.ts'
+import type { RowIssue } from '../../../machines/records/import-rows.ts'
+import type { NewPicture, PictureFile } from '../../../machines/records/import-table.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { can, type Role } from '../../model/permissions.ts'

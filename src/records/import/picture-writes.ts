@@ -1,10 +1,5 @@
-import {
-  type KeptJob,
-  type NewPicture,
-  type PictureFile,
-  SourceError,
-  type WriteRow,
-} from '../../../machines/records/import.ts'
+import type { KeptJob, WriteRow } from '../../../machines/records/import-rows.ts'
+import { type NewPicture, type PictureFile, SourceError } from '../../../machines/records/import-table.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import { PortError } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'

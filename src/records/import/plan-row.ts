@@ -1,4 +1,4 @@
-import type { OwnIssue, PlannedRow, RowIssue } from '../../../machines/records/import.ts'
+import type { OwnIssue, PlannedRow, RowIssue } from '../../../machines/records/import-rows.ts'
 import { withStandIns } from '../../model/change.ts'
 import { type Collection, confidentialFields } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/reference.ts'
@@ -15,6 +15,12 @@ import { followingFrom, resolved, zonedValues } from './resolve-row.ts'
 import { fixedIssues, kindIssues, maskedValueIssues, needs, takenIssues } from './row-issues.ts'
 import { type StepPath, stepsOf, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, withPlace, withSlugs } from './row-values.ts'
+
+/** Names a row for people where its title comes later, such as a number: by the first text that tells records apart. */
+const nameIn = ({ fields, identifiedBy = [] }: Collection, values: Values): string => {
+  const texts = identifiedBy.flat().filter(name => fields[name]?.control.type === 'line')
+  return String(texts.map(name => values[name]).find(Boolean) ?? '')
+}
 
 interface Existing {
   readonly id: string
@@ -99,6 +105,7 @@ export const planRow = async (
   const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
     type: 'invalid',
     ...head,
+    title: head.title || nameIn(collection, values),
     issues: [...given, ...more.filter(issue => !isConsequence(collection, issue, given))],
   })
   if (before !== null && 'code' in before) return invalid({ field: null, rowIssue: before })

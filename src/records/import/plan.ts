@@ -1,17 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { JobNews, UndoInput, WriteInput } from '../../../machines/job.ts'
-import {
-  type CheckedRows,
-  type CheckInput,
-  type CheckProgress,
-  type KeptJob,
-  type ParseInput,
-  type ReadFile,
-  type RowStep,
-  type Source,
-  SourceError,
-  type WriteRow,
-} from '../../../machines/records/import.ts'
+import type { CheckInput, CheckProgress, ParseInput } from '../../../machines/records/import.ts'
+import type { CheckedRows, KeptJob, RowStep, WriteRow } from '../../../machines/records/import-rows.ts'
+import { type ReadFile, type Source, SourceError } from '../../../machines/records/import-table.ts'
 import { fromWork } from '../../../machines/work.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import { importPath } from '../../model/bell.ts'
@@ -42,6 +33,7 @@ import { proposeKey } from './columns.ts'
 import { datesIn, proposeOrders } from './dates.ts'
 import { headTable } from './head-table.ts'
 import type { ImportRules } from './import-rules.ts'
+import { leftOutOf, withoutTitles, withoutTotals } from './left-out.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
 import { hasOwnIds, looksLikeHeader, proposeMapping } from './propose.ts'
 import { readRemembered } from './remembered.ts'
@@ -292,8 +284,13 @@ const readFile = async (
 ): Promise<ReadFile> => {
   const [{ readRows }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
   const raw = await readRows(archive?.table ?? source, reading.sheet)
-  const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, raw)
-  const table = headTable(raw, hasHeader)
+  const headed = reading.isWhole ? raw : withoutTitles(raw)
+  const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, headed)
+  // Without a header the first row of values may be nearly empty.
+  const begun = hasHeader ? headed : raw
+  const inside = reading.isWhole ? raw : withoutTotals(begun)
+  const leftOut = leftOutOf(raw, inside)
+  const table = { ...headTable(inside, hasHeader), ...(leftOut ? { leftOut } : {}) }
   const dates = datesIn(table.rows)
   const known = reading.isNew ? null : await readRemembered(store, collection, uid, table)
   const mapping = {

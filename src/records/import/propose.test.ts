@@ -46,6 +46,25 @@ test('files with the headers of earlier versions are still understood', () => {
   expect(proposed('subscribers', ['E-mail'])).toEqual(['email'])
 })
 
+test('two equal headers are the two halves of a pair that both names have, in their order; other equal ones are open', () => {
+  const columns = ['Jornada', 'Equipo', 'Goles', 'Equipo (2)', 'Goles (2)']
+  expect(proposed('matches', columns, row('1', 'Halcones', '2', 'Tecla', '0'))).toEqual([
+    'round',
+    'home',
+    'homeGoals',
+    'away',
+    'awayGoals',
+  ])
+  expect(proposed('matches', ['Local', 'Goles', 'Goles (2)', 'Visitante'])).toEqual([
+    'home',
+    'homeGoals',
+    'awayGoals',
+    'away',
+  ])
+  expect(proposed('matches', ['Team', 'Team (2)', 'Team (3)'])).toEqual([undefined, undefined, undefined])
+  expect(proposed('players', ['c', 'c (2)'])).toEqual([undefined, undefined])
+})
+
 test.each(['Cover image alt', 'Imagen de portada: texto alternativo', 'Portada alt', 'Alt foto'])(
   'what a picture shows is known by what its field is called: %s',
   header => {

@@ -1,4 +1,3 @@
-import type { RawTable, Table } from '../../../machines/records/import.ts'
 import {
   type ColumnUse,
   columnsOf,
@@ -7,6 +6,7 @@ import {
   mapColumn,
   targetsOfColumn,
 } from '../../../machines/records/import-mapping.ts'
+import type { RawTable, Table } from '../../../machines/records/import-table.ts'
 import { type Collection, stamps } from '../../model/collection.ts'
 import type { Control, Synonyms } from '../../model/fields/field.ts'
 import type { Store } from '../../model/store.ts'
@@ -73,6 +73,17 @@ interface ProposeOptions {
   readonly hasOwnIds?: boolean
 }
 
+/** Columns by header, without the numbers that tell equal ones apart. */
+const columnsByHeader = (columns: readonly string[]): ReadonlyMap<string, readonly number[]> => {
+  const found = new Map<string, number[]>()
+  for (const [column, name] of columns.entries()) {
+    const header = name.replace(/ \(\d+\)$/, '')
+    const key = headerKeyOf(columns.includes(header) ? header : name)
+    found.set(key, [...(found.get(key) ?? []), column])
+  }
+  return found
+}
+
 /** Keys of a header; an attribute's is also its own name: `plan` of `attributes: plan`. */
 const keysOf = (header: string): readonly string[] => [
   headerKeyOf(header),
@@ -88,13 +99,17 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
     new Set([...table.columns.keys()].filter(column => mostly(samplesOf(table, column), isShaped)))
   const counts = columnsWith(isCount)
   const days = columnsWith(hasDate)
+  const byHeader = columnsByHeader(table.columns)
+  /** Whether only our number tells it from an equal header. */
+  const isNumbered = (column: number) =>
+    [...byHeader.values()].some(([first, ...more]) => first !== column && more.includes(column))
   const isText = (target: string) => controlOf(target) === 'line' && !collection.fields[target]?.unique
   const fits = (target: string, column: number) =>
     !(counts.has(column) && (isText(target) || ['date', 'timestamp'].includes(controlOf(target) ?? ''))) &&
     !(days.has(column) && controlOf(target) === 'number')
   const take = (namesOf: (target: string, column: number) => readonly string[], isJoined = false) => {
     for (const [column, header] of table.columns.entries()) {
-      if (header === '' || targetsOfColumn(mapping, column).length > 0) continue
+      if (header === '' || targetsOfColumn(mapping, column).length > 0 || isNumbered(column)) continue
       const target = targets.find(
         one =>
           (isJoined || !(one in mapping.targets)) &&
@@ -107,6 +122,8 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
     }
   }
   const synonyms = (target: string) => describing(target, words(collection.fields[fieldOf(target)]?.synonyms))
+  const wordsOf = (target: string) =>
+    [...ownNames(collection, target), ...synonyms(target)].flatMap(name => name.split(/\s+/).map(headerKeyOf))
   take((target, column) =>
     counts.has(column) && controlOf(target) === 'number' ? [...ownNames(collection, target), ...synonyms(target)] : [],
   )
@@ -117,6 +134,14 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
       ? [...ownNames(collection, target), ...synonyms(target)].flatMap(name => [`id ${name}`, `${name} id`])
       : [],
   )
+  for (const [header, [first, second, ...more]] of byHeader) {
+    if (header === '' || first === undefined || second === undefined || more.length > 0) continue
+    const pair = collection.pairs?.find(targets =>
+      targets.every(target => !(target in mapping.targets) && wordsOf(target).includes(header)),
+    )
+    if (pair === undefined) continue
+    mapping = mapColumn(mapColumn(mapping, first, { target: pair[0] }), second, { target: pair[1] })
+  }
   // A part of a season counts a number on; alone it says nothing.
   take(
     target =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { WriteRow } from '../../../machines/records/import.ts'
+import type { WriteRow } from '../../../machines/records/import-rows.ts'
 import type { Collection } from '../../model/collection.ts'
 import { publicationTargets } from '../../model/keys.ts'
 import { publishingSteps, stateNamed } from '../../model/life-cycle.ts'
@@ -63,7 +63,11 @@ export const PublicRows = ({ rows }: { readonly rows: readonly WriteRow[] }) => 
     <Notice kind="warning">
       {atOnce === 0 ? null : <p className="mb-1">{t('publicAtOnce', { rows: atOnce, apps, count })}</p>}
       {dated === 0 ? null : (
-        <p className="mb-1">{t('publicDated', { rows: dated, first: at(found.first), last: at(found.last) })}</p>
+        <p className="mb-1">
+          {found.first === found.last
+            ? t('publicDatedOnce', { rows: dated, date: at(found.first) })
+            : t('publicDated', { rows: dated, first: at(found.first), last: at(found.last) })}
+        </p>
       )}
       {later === 0 ? null : (
         <p className="mb-1">{t('publicLater', { rows: later, apps, count, first: at(found.soonest) })}</p>

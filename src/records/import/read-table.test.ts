@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SourceError } from '../../../machines/records/import.ts'
+import { SourceError } from '../../../machines/records/import-table.ts'
 import { byteOrderMark, csvLine, unescapeFormula } from '../data/files.ts'
 import { headTable } from './head-table.ts'
 import { sourceOf } from './plan.ts'
@@ -38,6 +38,7 @@ test.each([
   ['a comma', 'a,b\n1,2', ','],
   ['a semicolon, as Spanish Excel writes', 'a;b\n"1,5";2', ';'],
   ['a tab', 'a\tb\n1\t2', '\t'],
+  ['a bar', 'a|b\n1|2', '|'],
   ['what a line above the header tells Excel', 'sep=;\r\na;b\r\n1;2', ';'],
   ['nothing, in a file of one column', 'a\n1', ','],
 ])('cells may be separated by %s', async (_, text, delimiter) => {
@@ -46,10 +47,25 @@ test.each([
   expect(table.columns.join()).toBe(table.columns.length === 2 ? 'a,b' : 'a')
 })
 
+test('a comma in a title above the header separates no cells', async () => {
+  const { delimiter } = await readRows(sourceOf(new Blob(['Liga, 2026\na;b;c\n1;2;3']), 'contents.csv'))
+  expect(delimiter).toBe(';')
+})
+
 test.each([
   ['UTF-8', new TextEncoder().encode('title\nCañón'), 'utf-8'],
   ['UTF-8 with a byte order mark', new TextEncoder().encode(`${byteOrderMark}title\nCañón`), 'utf-8'],
   ['windows-1252', latin('title\nCañón'), 'windows-1252'],
+  [
+    'UTF-16 with the high byte first',
+    Uint8Array.from([0xfe, 0xff, ...[...'title\nCañón'].flatMap(letter => [0, letter.charCodeAt(0)])]),
+    'utf-16be',
+  ],
+  [
+    'UTF-16 without a byte order mark',
+    Uint8Array.from([...'title\nCañón'].flatMap(letter => [letter.charCodeAt(0), 0])),
+    'utf-16le',
+  ],
   [
     'UTF-16, as Excel saves Unicode text',
     new Uint8Array([

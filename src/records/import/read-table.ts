@@ -1,8 +1,11 @@
 import Papa from 'papaparse'
-import { type RawTable, type Source, SourceError, type TableRow } from '../../../machines/records/import.ts'
+import { type RawTable, type Source, SourceError, type TableRow } from '../../../machines/records/import-table.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 
-const delimiters = [',', ';', '\t']
+const delimiters = [',', ';', '\t', '|']
+
+/** Rows that are read to detect a delimiter. */
+const maxSamples = 20
 
 /** Result of papaparse's parser, whose own types are `any`. */
 interface Parsed {
@@ -11,14 +14,22 @@ interface Parsed {
   readonly meta: { readonly cursor: number }
 }
 
-/** Detects a file's delimiter from its beginning: the one that makes the most columns of the header. */
+/**
+ * Detects a file's delimiter from its beginning: the one that divides the most rows into equally many cells, because
+ * titles and texts may hold others; then the one that makes the most columns.
+ */
 const formOf = (head: string) => {
   const parserFor = (delimiter: string) => new Papa.Parser({ delimiter, newline: '\n' })
-  const widthWith = (delimiter: string): number => {
-    const { data }: Parsed = new Papa.Parser({ delimiter, newline: '\n', preview: 1 }).parse(head, 0, false)
-    return data[0]?.length ?? 0
+  const divisionBy = (delimiter: string) => {
+    const { data }: Parsed = new Papa.Parser({ delimiter, newline: '\n', preview: maxSamples }).parse(head, 0, false)
+    const rowsByWidth = new Map<number, number>()
+    for (const { length } of data) if (length > 1) rowsByWidth.set(length, (rowsByWidth.get(length) ?? 0) + 1)
+    const [width = 0, rows = 0] = [...rowsByWidth].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? []
+    return { delimiter, width, rows }
   }
-  const delimiter = delimiters.reduce((best, other) => (widthWith(other) > widthWith(best) ? other : best))
+  const [{ delimiter } = { delimiter: ',' }] = delimiters
+    .map(divisionBy)
+    .sort((one, other) => other.rows - one.rows || other.width - one.width)
   return {
     delimiter,
     parse: (text: string, isLast: boolean) => {
@@ -35,7 +46,21 @@ const isDelimiterLine = ([first = '', second, ...more]: readonly string[]): bool
 
 type CsvForm = ReturnType<typeof formOf>
 
-type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252' | 'workbook'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'workbook'
+
+/** UTF-16, by its byte order mark, or by the zeros that every other byte is in western languages. */
+const utf16Of = (bytes: Uint8Array): Extract<Encoding, `utf-16${string}`> | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const head = bytes.subarray(0, 512)
+  const zerosAt = (rest: number) => head.filter((byte, at) => byte === 0 && at % 2 === rest).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  // Other programs' files have zeros as well, or control characters.
+  const isText = head.length % 2 === 0 && head.every(byte => byte === 0 || byte > 8)
+  if (!isText || Math.max(even, odd) * 4 < head.length) return null
+  if (even === 0) return 'utf-16le'
+  return odd === 0 ? 'utf-16be' : null
+}
 
 /**
  * Detects the encoding: UTF-8 if valid, or by byte order mark; else Windows-1252, as Windows programs write in western
@@ -49,7 +74,8 @@ const encodingOf = async (source: Source): Promise<Encoding> => {
   try {
     for await (const bytes of source.read()) {
       if (isFirst) {
-        if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+        const wide = utf16Of(bytes)
+        if (wide !== null) return wide
         // A ZIP, or the form of Excel before 2007.
         if ((bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf)) return 'workbook'
       }

@@ -1,4 +1,4 @@
-import { type RawTable, type Source, SourceError } from '../../../machines/records/import.ts'
+import { type RawTable, type Source, SourceError } from '../../../machines/records/import-table.ts'
 import { limits } from './read-table.ts'
 import { readZip } from './read-zip.ts'
 import type { SheetsAnswer } from './sheets-worker.ts'

@@ -1,5 +1,5 @@
 import { type ZipEntry as PackedEntry, unzipRaw } from 'unzipit'
-import { type PictureFile, SourceError } from '../../../machines/records/import.ts'
+import { type PictureFile, SourceError } from '../../../machines/records/import-table.ts'
 import { grouped } from '../../model/values/grouped.ts'
 import { normalize } from '../../model/values/sortable.ts'
 

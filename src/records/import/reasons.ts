@@ -1,4 +1,4 @@
-import type { RowIssue } from '../../../machines/records/import.ts'
+import type { RowIssue } from '../../../machines/records/import-rows.ts'
 import type { Collection } from '../../model/collection.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'

@@ -1,5 +1,5 @@
-import type { RememberedMapping, Table } from '../../../machines/records/import.ts'
 import { fixValue, type Mapping, type TargetSource } from '../../../machines/records/import-mapping.ts'
+import type { RememberedMapping, Table } from '../../../machines/records/import-table.ts'
 import type { Collection } from '../../model/collection.ts'
 import { mappingLimits } from '../../model/limits.ts'
 import type { Store } from '../../model/store.ts'

@@ -1,4 +1,4 @@
-import type { Answers, OwnIssue } from '../../../machines/records/import.ts'
+import type { Answers, OwnIssue } from '../../../machines/records/import-rows.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idPattern, referencesTo } from '../../model/fields/reference.ts'
 import { beginningQuery } from '../../model/keys.ts'
@@ -94,7 +94,8 @@ export const referenceResolver = (store: ReadAhead, collectionOf: CollectionOf, 
 /** A record's natural key, if the row says all of it, the text at most one part: "3" or "Match day 3" of a tournament. */
 const wholeKey = ({ identifiedBy = [], fields }: Collection, text: string, said: Values): Values | null => {
   const names = identifiedBy.find(one => one.some(name => name in said))
-  if (names === undefined) return null
+  if (names === undefined || names.some(name => name in said && fields[name]?.check(said[name] ?? null) !== null))
+    return null
   const [open, ...more] = names.filter(name => !(name in said))
   const known = Object.fromEntries(names.flatMap(name => (name in said ? [[name, said[name] ?? null] as const] : [])))
   if (open === undefined) return known

@@ -1,4 +1,5 @@
-import type { NewPicture, OwnIssue, RowIssue } from '../../../machines/records/import.ts'
+import type { OwnIssue, RowIssue } from '../../../machines/records/import-rows.ts'
+import type { NewPicture } from '../../../machines/records/import-table.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
 import { type Json, same } from '../../model/values/json.ts'

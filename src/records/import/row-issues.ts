@@ -1,4 +1,4 @@
-import type { RowIssue } from '../../../machines/records/import.ts'
+import type { RowIssue } from '../../../machines/records/import-rows.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { hasHiddenMark } from '../../model/fields/confidential.ts'

@@ -1,4 +1,4 @@
-import type { RowIssue } from '../../../machines/records/import.ts'
+import type { RowIssue } from '../../../machines/records/import-rows.ts'
 import type { Collection } from '../../model/collection.ts'
 import { blockedBy, type Step, shortestPath } from '../../model/life-cycle.ts'
 import type { Role } from '../../model/permissions.ts'

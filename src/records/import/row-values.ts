@@ -1,5 +1,6 @@
-import type { RowIssue, TableRow } from '../../../machines/records/import.ts'
 import type { Mapping } from '../../../machines/records/import-mapping.ts'
+import type { RowIssue } from '../../../machines/records/import-rows.ts'
+import type { TableRow } from '../../../machines/records/import-table.ts'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { slugsFrom } from '../../model/form.ts'

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx'
-import type { TableRow } from '../../../machines/records/import.ts'
+import type { TableRow } from '../../../machines/records/import-table.ts'
 
 export interface Sheet {
   readonly name: string

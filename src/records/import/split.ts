@@ -1,5 +1,5 @@
-import type { TableRow } from '../../../machines/records/import.ts'
 import type { Mapping, Split } from '../../../machines/records/import-mapping.ts'
+import type { TableRow } from '../../../machines/records/import-table.ts'
 import type { Collection } from '../../model/collection.ts'
 import { unescapeFormula } from '../data/files.ts'
 import { choiceMeant } from './choices.ts'

@@ -1,5 +1,5 @@
-import type { TableRow } from '../../../machines/records/import.ts'
 import { columnsOf, emptyMapping, type Mapping } from '../../../machines/records/import-mapping.ts'
+import type { TableRow } from '../../../machines/records/import-table.ts'
 import type { Collection } from '../../model/collection.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { choiceMeant } from './choices.ts'

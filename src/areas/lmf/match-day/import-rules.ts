@@ -1,4 +1,4 @@
-import { isWrite } from '../../../../machines/records/import.ts'
+import { isWrite } from '../../../../machines/records/import-rows.ts'
 import type { Values } from '../../../model/record.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'

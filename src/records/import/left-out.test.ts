@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { RawTable } from '../../../machines/records/import-table.ts'
+import { leftOutOf, withoutTitles, withoutTotals } from './left-out.ts'
+
+const raw = (...lines: readonly string[]): RawTable => ({
+  name: 'x.csv',
+  encoding: 'utf-8',
+  delimiter: ',',
+  rows: lines.map((line, at) => ({ at: at + 1, cells: line.split(',') })).filter(({ cells }) => cells.some(Boolean)),
+})
+
+const season = ['Round,Date,Home,Goals', '1,2026-08-15,Halcones,2', '1,2026-08-16,Marineros,3']
+
+const leftOut = (...lines: readonly string[]) => {
+  const all = raw(...lines)
+  return leftOutOf(all, withoutTotals(withoutTitles(all)))
+}
+
+test('a table alone is read whole', () => {
+  expect(leftOut(...season)).toBeNull()
+  expect(leftOut('Name,Goals', 'Raúl,7', 'Iván,5')).toBeNull()
+  expect(leftOut('name', 'Total FC', 'Leones')).toBeNull()
+})
+
+test('titles above the header are left out, padded or not', () => {
+  expect(leftOut('Liga,,,', 'Temporada 2026', '', ...season)).toEqual({ above: [1, 2], below: [] })
+})
+
+test.each([
+  ['a word', 'Total,,,5'],
+  ['a phrase', 'Total de partidos: 2,,,'],
+  ['the sums of columns', ',,,5'],
+])('a total below, known by %s, is left out', (_, total) => {
+  expect(leftOut(...season, total)).toEqual({ above: [], below: [4] })
+})
+
+test('a note after an empty row is left out with the total above it', () => {
+  expect(leftOut(...season, 'TOTAL,,,5', '', 'Fuente: la liga,,,')).toEqual({ above: [], below: [4, 6] })
+})
+
+test.each(['Total FC,,,', '2,2026-08-22,Leones,', ',,,4', 'Leones,,,'])(
+  'the last row “%s” is none, and stays',
+  last => {
+    expect(leftOut(...season, last)).toBeNull()
+  },
+)
+
+test('a row of values that fills little is no title of a table of two columns', () => {
+  expect(leftOut('Name,', 'Raúl,7', 'Iván,5')).toBeNull()
+})
