@@ -48,7 +48,7 @@ Feature: A match day on one screen
       When I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
       Then I read "0 of 3 goals have a scorer."
       When I turn to match day 14
-      Then I read that "Alexis Abrego Iraheta" is suspended for "third yellow, match day 13"
+      Then I read that "Alexis Abrego Iraheta" is suspended for "third yellow of the tournament, match day 13"
 
     @REQ-LMF-10
     Scenario: A goal of a suspended player is entered with a warning
@@ -56,7 +56,7 @@ Feature: A match day on one screen
       And I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
       And I turn to match day 14
       When I begin to enter that 3 of "Racing Panchimalco" got a "Goal" in minute 5
-      Then I read "Suspended: third yellow, match day 13"
+      Then I read "Suspended: third yellow of the tournament, match day 13"
       And the page is accessible and fits the screen
       When I press "Enter"
       Then it is listed with the warning
@@ -66,7 +66,7 @@ Feature: A match day on one screen
       Given I type the score "2–1" for the match of "Volcanes de Izalco"
       And I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
       And I turn to match day 14
-      And I read that "Alexis Abrego Iraheta" is suspended for "third yellow, match day 13"
+      And I read that "Alexis Abrego Iraheta" is suspended for "third yellow of the tournament, match day 13"
       When I turn back to match day 13
       And I delete the "Yellow card" in minute 38 from the match of "Volcanes de Izalco"
       And I turn to match day 14

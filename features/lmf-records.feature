@@ -132,9 +132,9 @@ Feature: The records of the league
       When I check the rows
       And I start the import
       Then the import has created 2, changed 0 and refused 0
-      And I read the message "1 suspension added: Fabricio Pineda Jovel, third yellow, match day 12, 1 match."
+      And I read the message "1 suspension added: Fabricio Pineda Jovel, third yellow of the tournament, match day 12, 1 match."
       When I look at match day 13 of "Liga Aficionada de los Volcanes"
-      Then I read that "Fabricio Pineda Jovel" is suspended for "third yellow, match day 12"
+      Then I read that "Fabricio Pineda Jovel" is suspended for "third yellow of the tournament, match day 12"
 
     @REQ-LMF-11
     Scenario: A card that is corrected in its form suspends
@@ -154,7 +154,7 @@ Feature: The records of the league
 
     @REQ-LMF-10
     Scenario: A suspension is lifted
-      Given I am editing the suspension "Arnulfo Peñate Guardado: tercera amarilla, jornada 12"
+      Given I am editing the suspension "Arnulfo Peñate Guardado: tercera amarilla acumulada, jornada 12"
       When I enter "0" as "Matches decided by staff"
       And I try to save
       Then the field "Reason" says "Required"

@@ -40,7 +40,7 @@ export const matches = defineCollection({
       min: 1,
       max: maxMatchDays,
       agrees: { with: 'matchDay', its: 'round' },
-      hint: { en: 'The same as its match day’s.', es: 'El mismo que el de su jornada.' },
+      hint: { en: 'The number of the chosen match day.', es: 'El número de la jornada elegida.' },
       refusal: {
         en: 'The match day has another number. Enter the number of the match day.',
         es: 'La jornada tiene otro número. Escribe el de la jornada.',
@@ -52,8 +52,8 @@ export const matches = defineCollection({
       max: 40,
       required: false,
       hint: {
-        en: 'league, group:A, or a tie of the bracket. Leave empty for league.',
-        es: 'league, group:A o un cruce del cuadro. Déjalo vacío para league.',
+        en: 'Filled in by the fixtures: group:A is group A, tie:3 is tie 3 of the bracket. Leave it empty in a league.',
+        es: 'Lo llena el calendario: group:A es el grupo A y tie:3, el cruce 3 del cuadro. Déjalo vacío en una liga.',
       },
     }),
     name: text({
@@ -209,6 +209,7 @@ export const matches = defineCollection({
           steps: {
             start: 'inPlay',
             finish: 'played',
+            move: 'scheduled',
             postpone: 'postponed',
             abandon: 'abandoned',
             award: 'walkover',
@@ -263,6 +264,16 @@ export const matches = defineCollection({
       steps: {
         start: { en: 'Kick off', es: 'Empezar' },
         finish: { en: 'Mark as played', es: 'Marcar como jugado' },
+        move: {
+          en: 'Change the date',
+          es: 'Cambiar la fecha',
+          asks: [
+            ['kickOff', 'decided'],
+            ['venue', 'offered'],
+            ['referee', 'offered'],
+            ['reason', 'offered'],
+          ],
+        },
         postpone: {
           en: 'Postpone',
           es: 'Aplazar',

@@ -17,7 +17,7 @@ export interface Names {
   readonly day: (day: string) => string
 }
 
-/** Cause of a suspension, such as "fifth yellow, match day 12". */
+/** Cause of a suspension, such as "fifth yellow of the tournament, match day 12". */
 export const formatCause = (
   t: Translate<typeof suspensionMessages>,
   { cause, count, round }: Pick<Suspension, 'cause' | 'count' | 'round'>,

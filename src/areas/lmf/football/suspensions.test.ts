@@ -211,8 +211,8 @@ test('it is said why, what is left and where it was served', () => {
   const [en, es] = [translator(suspensionMessages, 'en'), translator(suspensionMessages, 'es')]
   const [yellow] = suspensionsIn({ matches: season('PPPPPPPPPPPP'), incidents: cards(yellows) })
   expect(yellow && [formatCause(en, yellow), formatCause(es, yellow)]).toEqual([
-    'fifth yellow, match day 12',
-    'quinta amarilla, jornada 12',
+    'fifth yellow of the tournament, match day 12',
+    'quinta amarilla acumulada, jornada 12',
   ])
   const three: World = { matches: season('PP'), incidents: cards('r1'), rules: { red: 3 } }
   const service = (t: typeof en, world = three) =>

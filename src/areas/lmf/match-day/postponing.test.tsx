@@ -58,6 +58,19 @@ test('postponing asks why, and for the new kick-off where it is known; the old o
   expect(await store.read('matches/m1')).toMatchObject({ status: 'postponed', reason: 'Rain', kickOff })
 })
 
+test('a scheduled match gets another date and venue in one step, and stays scheduled', async () => {
+  const { user, store, take } = await drawMatchDay()
+  await take('Ayala', 'Change the date')
+  const dialog = await asked('Change the date: Ayala – Bravos')
+  await user.type(dialog.getByLabelText(/^Kick-off/, { selector: '[type="datetime-local"]' }), '2026-09-05T16:00')
+  await user.click(dialog.getByRole('button', { name: 'Change the date' }))
+  expect(await screen.findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({
+    status: 'scheduled',
+    kickOff: Date.UTC(2026, 8, 5, 22),
+  })
+})
+
 test('the date of a postponed match is cleared where nobody knows the new one', async () => {
   const { user, store, take } = await drawMatchDay()
   await take('Ayala', 'Postpone')

@@ -48,7 +48,9 @@ test('the card that reaches the limit suspends, and who entered it reads so', as
   await save('y1', incidentIn('m1'))
   expect(await lastMessage()).toEqual([])
   await save('y2', incidentIn('m2'))
-  expect(await lastMessage()).toEqual(['1 suspension added: Nora Ruiz, second yellow, match day 2, 1 match.'])
+  expect(await lastMessage()).toEqual([
+    '1 suspension added: Nora Ruiz, second yellow of the tournament, match day 2, 1 match.',
+  ])
   expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1||m2'])
 })
 
@@ -87,7 +89,7 @@ test('a deleted card takes its suspension along, and the next one that reaches t
   await save('y3', incidentIn('m3'))
   await save('y2', null)
   expect(await lastMessage()).toEqual([
-    '1 suspension added: Nora Ruiz, second yellow, match day 3, 1 match. 1 suspension deleted: Nora Ruiz: second yellow, match day 2.',
+    '1 suspension added: Nora Ruiz, second yellow of the tournament, match day 3, 1 match. 1 suspension deleted: Nora Ruiz: second yellow of the tournament, match day 2.',
   ])
   expect(await suspensions()).toEqual(['y3|nora|ayala|yellows|2|3|1||m3'])
   const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, override: null, changes: {} }
@@ -160,7 +162,7 @@ test('cards from a file suspend, told once, and are taken back with the import',
   await page.check([header, ...cards.map((each, at) => `liga,${each} card,${at},Card ${at}`)].join('\n'))
   expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
   expect(await lastMessage()).toEqual([
-    '2 suspensions added: Nora Ruiz, second yellow, match day 2, 1 match; Inés Lara, red card, match day 2, 1 match.',
+    '2 suspensions added: Nora Ruiz, second yellow of the tournament, match day 2, 1 match; Inés Lara, red card, match day 2, 1 match.',
   ])
   expect(await page.undo()).toEqual({ created: 3, changed: 0, refused: 0, left: 0 })
   expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions deleted: /)])

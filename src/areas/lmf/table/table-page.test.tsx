@@ -146,7 +146,7 @@ test('scorers share places and say how many goals were penalties; suspensions sa
   const inForce = within(await screen.findByRole('region', { name: 'Suspended now' }))
   for (const text of [
     'Nora Paz',
-    'Reason: fifth yellow, match day 1',
+    'Reason: fifth yellow of the tournament, match day 1',
     '1 match left of 2',
     'Served on match day 2: Bravos – Ayala',
     'Next to serve: match day 3, Ayala – Cometa',

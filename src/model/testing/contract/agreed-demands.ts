@@ -122,6 +122,7 @@ export const demands: Readonly<Record<string, Demands>> = {
     steps: [
       'scheduled start inPlay: lmf.write',
       'scheduled finish played: lmf.write',
+      'scheduled move scheduled: lmf.write',
       'scheduled postpone postponed: lmf.write',
       'scheduled abandon abandoned: lmf.write',
       'scheduled award walkover: lmf.write',

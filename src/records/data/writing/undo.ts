@@ -41,7 +41,9 @@ export const inversesOf = (
   }
   const names = new Set([...Object.keys(values), ...clearedBy(collection, action, before)])
   const restored = Object.fromEntries([...names].map(name => [name, before[name] ?? null]))
-  if (action === 'change') return can(role, permissions.change) ? [{ action, values: restored }] : null
+  const staysInState = lifeCycle && (values[lifeCycle.field] ?? before[lifeCycle.field]) === before[lifeCycle.field]
+  if (action === 'change' || (staysInState && !publishingSteps(collection).includes(action)))
+    return can(role, permissions.change) ? [{ action: 'change', values: restored }] : null
   const back = lifeCycle && stepsBack(collection, lifeCycle, action, [values, before], role)
   const isMissing = back?.flatMap(neededWith).some(name => (before[name] ?? null) === null)
   if (!back || isMissing) return null
@@ -51,7 +53,7 @@ export const inversesOf = (
   }))
 }
 
-/** Null also for a step to its own state, such as republishing: no step undoes its effects. */
+/** Null also for publishing again: no step undoes its effects. */
 const stepsBack = (
   collection: Collection,
   lifeCycle: LifeCycle,

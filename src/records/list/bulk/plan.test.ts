@@ -206,7 +206,7 @@ test('the records that refer to one are walked by its uses', async () => {
 
 test.each([
   ['squads', ['name', 'number', 'position', 'from', 'to']],
-  ['incidents', ['name', 'kind', 'minute', 'team', 'player', 'note']],
+  ['incidents', ['name', 'kind', 'minute', 'half', 'team', 'player', 'otherPlayer', 'note']],
   ['categories', ['name', 'parent', 'colour']],
   ['subscribers', ['app', 'plan', 'since', 'until', 'country', 'consent']],
   ['sanctions', ['overruled', 'reason']],
