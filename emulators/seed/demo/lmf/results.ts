@@ -146,7 +146,7 @@ const ordinals = 'primera segunda tercera cuarta quinta sexta séptima octava no
 
 /** The console's name of a suspension's cause. */
 const causeName = ({ cause, count }: Pick<Suspension, 'cause' | 'count'>): string => {
-  if (cause === 'yellows') return `${ordinals[(count ?? 0) - 1] ?? `${count}.ª`} amarilla`
+  if (cause === 'yellows') return `${ordinals[(count ?? 0) - 1] ?? `${count}.ª`} amarilla acumulada`
   return cause === 'red' ? 'tarjeta roja' : 'segunda amarilla en un partido'
 }
 
