@@ -1,3 +1,5 @@
+import { lineUps } from '../../../../src/areas/lmf/collections/line-ups.ts'
+import { reports } from '../../../../src/areas/lmf/collections/reports.ts'
 import { bracketFor } from '../../../../src/areas/lmf/football/bracket.ts'
 import { formatOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/football/ties.ts'
@@ -5,7 +7,7 @@ import { day, hour } from '../people.ts'
 import { randomFrom } from '../random.ts'
 import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { storyOf } from './story.ts'
-import { type Applicant, register, type Squad } from './teams.ts'
+import { type Applicant, register, type Squad, squadPlaceId } from './teams.ts'
 import { openTournament, type TournamentPlan, tournamentValues } from './tournaments.ts'
 import type { Writer } from './writer.ts'
 
@@ -43,6 +45,30 @@ export const seedCup = (writer: Writer, applicants: readonly Applicant[], squads
   const facts = begin(writer, plan, { squads: entered, from: '2026-11-02', matches: quarterFinals(applicants), days })
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
   record(writer, plan, { ...facts, incidents })
+  const [first] = facts.matches
+  if (first) writeReport(writer, first, entered)
+}
+
+/** The report of a match with both line-ups, which nobody has confirmed yet. */
+const writeReport = (writer: Writer, { id: match, home, away, kickOff }: DemoMatch, squads: readonly Squad[]): void => {
+  const of = { match, tournament: plan.id }
+  writer.create(reports, match, { ...of, startedAt: kickOff, attendance: 420, weather: 'Despejado' })
+  for (const [side, team] of Object.entries({ home, away })) {
+    const players = squads.find(squad => squad.team === team)?.players ?? []
+    writer.create(lineUps, `${match}-${side}`, {
+      ...of,
+      team,
+      day: '2026-11-18',
+      formation: '4-4-2',
+      players: players.map(({ id, number, position }, index) => ({
+        member: squadPlaceId(plan, id),
+        number,
+        role: index < 11 ? 'starter' : 'substitute',
+        isCaptain: index === 1,
+        isGoalkeeper: position === 'goalkeeper' && index < 11,
+      })),
+    })
+  }
 }
 
 const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] => {
