@@ -14,7 +14,7 @@ import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
 import tournaments from './collections/tournaments.ts?head'
 import venues from './collections/venues.ts?head'
-import { matchDay, overview, sheet, tournamentPages, week } from './parts/pages.ts'
+import { matchDay, overview, report, sheet, tournamentPages, week } from './parts/pages.ts'
 import { reconciliations } from './suspensions/follows.ts'
 
 const { places, fixtures, table, bracket, print } = tournamentPages
@@ -78,13 +78,14 @@ export default defineArea({
     { ...bracket, ...within, load: () => import('./bracket/bracket-page.tsx') },
     { ...print, ...within, load: () => import('./print/print-page.tsx') },
     { ...matchDay, load: () => import('./match-day/match-day-page.tsx') },
+    { ...report, ownHeading: 'page', load: () => import('./report/report-page.tsx') },
     { ...week, load: () => import('./week/week-page.tsx') },
     { ...sheet, load: () => import('./sheet/sheet-page.tsx') },
   ],
   menu: [registrations, incidents, teams, matchDay, squads, players],
   tabs: [
     [registrations, overview, tournaments],
-    [matchDay, week, matchDays, matches],
+    [matchDay, report, week, matchDays, matches],
     [teams, players, venues, referees, pictures],
     [squads, sheet],
     [incidents, sanctions, reports, lineUps],

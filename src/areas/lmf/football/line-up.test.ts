@@ -19,7 +19,6 @@ type Asked = Parameters<typeof ineligibility>[0]
 const withMember = (more: object) => ({ member: { ...asked.member, ...more } })
 const withPlayer = (more: object) => ({ player: { ...asked.player, ...more } })
 const withRules = (more: object) => ({ rules: { ...asked.rules, ...more } })
-const window = { from: '2026-07-01', to: '2026-07-31' }
 
 test.each<[string, object, readonly string[]]>([
   ['in the squad', {}, []],
@@ -27,8 +26,6 @@ test.each<[string, object, readonly string[]]>([
   ['who joins the day after', withMember({ from: '2026-10-05' }), ['notYet']],
   ['who leaves that day', withMember({ to: day }), []],
   ['who left the day before', withMember({ to: '2026-10-03' }), ['gone']],
-  ['registered after the deadline', withRules({ window }), ['windowClosed']],
-  ['registered in time', { ...withRules({ window }), ...withMember({ from: '2026-07-31' }) }, []],
   ['who is too old', withRules({ ages: { minimum: null, maximum: 17, on: '2026-12-31' } }), ['tooOld']],
   ['of the right age', withRules({ ages: { minimum: null, maximum: 18, on: '2026-12-31' } }), []],
   ['who is retired', withPlayer({ status: 'retired' }), ['notPlaying']],

@@ -68,7 +68,8 @@ const byOthers: ReadonlySet<EntryIssue['type']> = new Set(['numberTaken', 'inAno
 /** Why a member of the squad may not play that day; empty if eligible. */
 export const ineligibility = (asked: Asked): readonly Ineligible[] => {
   const { member, player, day, rules, needsPapers, suspension, otherTeam } = asked
-  const entered = entryIssues({ member, player, members: [], rules, enteredOn: member.from })
+  // An entry after the deadline was an exception already when it was made.
+  const entered = entryIssues({ member, player, members: [], rules, enteredOn: null })
   return [
     ...(member.from > day ? [{ type: 'notYet', day: member.from } as const] : []),
     ...(member.to !== null && member.to < day ? [{ type: 'gone', day: member.to } as const] : []),

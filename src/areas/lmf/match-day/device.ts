@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../../config/browser-storage.ts'
 
-type Kind = 'incident' | 'match'
+type Kind = 'incident' | 'match' | 'draft'
 
 /**
  * Stores a person's entries on this device until the database has taken them. Each value has its own key, so that tabs do

@@ -6,14 +6,15 @@ import { formatTimestamp } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { takeFocus } from '../../../ui/dom.ts'
-import { TextInput } from '../../../ui/form/fields.tsx'
+import { SelectField, TextInput } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { joinParts } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Match } from '../football/match.ts'
+import { halves } from '../football/report.ts'
 import { usePlayerName } from '../parts/names.tsx'
-import { type Concerned, minuteIn, type SquadMember } from '../tournament/incidents.ts'
+import { type Concerned, hasOther, minuteIn, type SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
@@ -86,7 +87,7 @@ export const IncidentForm = (props: IncidentFormProps) => {
 
 const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
   const t = useMessages(messages)
-  const { value: valueName } = useFieldMessages(incidents)
+  const { value: valueName, field: halfLabel } = useFieldMessages(incidents)
   const title = useId()
   const language = useLanguage()
   const { zone } = useTournament()
@@ -146,6 +147,23 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
             />
           )}
         </FormField>
+        {hasOther(draft.kind) ? (
+          <SelectField
+            label={t(draft.kind === 'substitution' ? 'leaves' : 'assist')}
+            value={draft.other}
+            options={props.members
+              .filter(({ team, player }) => team === draft.who?.team && player !== draft.who.player)
+              .map(({ player, number, name }) => ({ value: player, label: `${number ?? ''} ${name}`.trim() }))}
+            onChange={other => entry.enter({ other })}
+          />
+        ) : null}
+        <SelectField
+          label={halfLabel('half')}
+          emptyLabel={t('byMinute')}
+          value={draft.half || null}
+          options={halves.map(half => ({ value: half, label: valueName('half', half) }))}
+          onChange={half => entry.enter({ half: half ?? '' })}
+        />
         <TextInput label={t('note')} value={draft.note} onChange={note => entry.enter({ note })} />
         <div className="incident-submit d-flex gap-2">
           <Button type="submit" variant="primary">

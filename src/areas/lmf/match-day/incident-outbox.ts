@@ -11,15 +11,20 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { useWriters, type Writers } from '../suspensions/use-writers.ts'
 import { deviceOf } from './device.ts'
+import { type ReportCollection, writeEntry } from './write-entry.ts'
 
+/** Entries of a match, in the order in which they were made. */
 export interface IncidentWrite {
   readonly match: string
   readonly id: string
-  readonly action: 'create' | 'change' | 'delete'
+  /** `create`, `change`, `delete`, or a step. */
+  readonly action: string
   readonly before: Stored | null
   readonly values: Values | null
   /** Makes a repeated attempt after a reload the same write. */
   readonly token: string
+  /** Entries of a match report name their collection, and the values that the person saw. */
+  readonly report?: { readonly in: ReportCollection; readonly seen: Values }
 }
 
 const machine = outboxMachine<IncidentWrite, Outcome>()
@@ -36,6 +41,7 @@ const openOutbox = (store: Store, uid: string, writers: Writers): IncidentOutbox
     machine.provide({
       actors: {
         send: fromPromise<Ran<Outcome>, Run<IncidentWrite>>(async ({ input: { action } }) => {
+          if (action.report) return { outcome: await writeEntry(writers, { ...action, ...action.report }) }
           const writer = writers(incidents)
           const outcome = await writer.write(action)
           await writer.flush()

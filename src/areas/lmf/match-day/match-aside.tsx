@@ -2,11 +2,14 @@ import { Link } from 'react-router-dom'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
-import { matchDayPath } from '../parts/addresses.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { matchDayPath, reportPath } from '../parts/addresses.ts'
+import { messages } from './messages.ts'
 
 /** Links a match to its match day, with the focus on its score. */
 export default function MatchAside({ id, before }: FormPartProps) {
   const { field } = useFieldMessages()
+  const t = useMessages(messages)
   if (id === null || before === null) return null
   const round = Number(before.round)
   return (
@@ -14,6 +17,8 @@ export default function MatchAside({ id, before }: FormPartProps) {
       <Link to={matchDayPath(String(before.tournament), round, id)}>
         {field('matchDay')} {round}
       </Link>
+      <br />
+      <Link to={reportPath(id)}>{t('report')}</Link>
     </AsideCard>
   )
 }

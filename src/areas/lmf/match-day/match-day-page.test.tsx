@@ -195,7 +195,7 @@ test('who is suspended stands beside the matches, is marked when chosen, and can
   await enter('90+3')
   expect(row('Ayala').getByText(/^Suspended: red card, match day 1 You can still save/)).toBeInTheDocument()
   await click('Add')
-  expect(await row('Ayala').findByText('93’')).toBeInTheDocument()
+  expect(await row('Ayala').findByText('90+3’')).toBeInTheDocument()
   expect(row('Ayala').getByText('Suspended: red card, match day 1')).toBeInTheDocument()
   expect(minute()).toHaveFocus()
 })

@@ -16,6 +16,8 @@ import { incidents } from '../collections/incidents.ts'
 import { formatCause } from '../football/format.ts'
 import { type Match, playsIn } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
+import { minuteText } from '../football/report.ts'
+import { reportRulesOf } from '../football/rules.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { usePlayerName } from '../parts/names.tsx'
 import { goalsRecorded, isDraftDirty, type ListedIncident, type SquadMember } from '../tournament/incidents.ts'
@@ -39,9 +41,11 @@ const IncidentLine = ({ entry, match, incident, member, mayWrite, why }: Inciden
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(incidents)
   const { role } = useViewer()
-  const { nameOf } = useTournament()
-  const { minute, kind, team, player, note } = incident
+  const { nameOf, record } = useTournament()
+  const { kind, team, player, otherPlayer, note } = incident
+  const minute = minuteText(incident, reportRulesOf(record))
   const otherName = usePlayerName(member === undefined && player !== null ? player : '')
+  const third = usePlayerName(otherPlayer ?? '')
   const who = player === null ? nameOf(team) : (member?.name ?? otherName)
   const kindText = valueName('kind', kind)
   const short = `${minute}’ ${kindText}, ${who}`
@@ -53,6 +57,11 @@ const IncidentLine = ({ entry, match, incident, member, mayWrite, why }: Inciden
         {member ? <span className="incident-number rounded text-center fw-bold tabular">{member.number}</span> : null}
         {who}
         {player === null ? null : <bdi className="text-soft"> {nameOf(team)}</bdi>}
+        {otherPlayer === null ? null : (
+          <span className="d-block text-soft">
+            {t(kind === 'substitution' ? 'forPlayer' : 'assistOf', { name: third })}
+          </span>
+        )}
         {why === null ? null : <span className="d-block m-0 text-danger">{t('suspended', { why })}</span>}
         {playsIn(team, match) ? null : <span className="d-block m-0 text-danger">{t('otherMatch')}</span>}
         {note === null ? null : <span className="d-block text-soft">{note}</span>}

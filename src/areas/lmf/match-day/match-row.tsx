@@ -35,6 +35,7 @@ import { asEntered, isAhead, type Match } from '../football/match.ts'
 import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Leg } from '../football/ties.ts'
+import { reportPath } from '../parts/addresses.ts'
 import { Crest } from '../parts/crest.tsx'
 import { usePlaceNames } from '../parts/names.tsx'
 import { useWriters } from '../suspensions/use-writers.ts'
@@ -302,7 +303,12 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
         </p>
       )}
       <div id={panel} className="match-panel" hidden={!isOpen}>
-        {isOpen ? <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} /> : null}
+        {isOpen ? (
+          <>
+            <Link to={reportPath(match.id)}>{t('report')}</Link>
+            <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} />
+          </>
+        ) : null}
       </div>
     </li>
   )

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { isAhead, type Match } from '../football/match.ts'
+import { reportRulesOf } from '../football/rules.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import {
   type Concerned,
@@ -36,7 +37,7 @@ export type WaitingIncident = OutboxEntry<IncidentWrite, Outcome>
 
 /** Incidents of one match: listed live, entered and edited. What is entered waits on the device until it is sent. */
 export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Match) => {
-  const { id: tournament, nameOf } = useTournament()
+  const { id: tournament, nameOf, record } = useTournament()
   const store = useStore()
   const writers = useWriters()
   const language = useLanguage()
@@ -74,7 +75,7 @@ export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Ma
   const refused = useSelector(undoing, ({ context }) => context.refused)
   const isUndoing = useSelector(undoing, snapshot => snapshot.hasTag('busy'))
   useEmitted(outbox, ({ action: write, outcome: { rev } }) => {
-    if (write.match !== match) return
+    if (write.match !== match || write.report) return
     const { id, action, before, values } = write
     const done = { id, rev, action, before: before && valuesOf(incidents, before), values }
     const inverse = inverseOf(incidents, done, role)
@@ -101,7 +102,7 @@ export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Ma
     isTried,
     isDoubtful,
     turn,
-    waiting: entries.filter(({ action }) => action.match === match),
+    waiting: entries.filter(({ action }) => action.match === match && !action.report),
     isSending: (entry: WaitingIncident) => entry.id === sending?.id,
     isUndoing,
     undoRefusal: refused && outcomeText(incidents, refused, language),
@@ -112,7 +113,7 @@ export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Ma
       setDoubtful(false)
     },
     submit: () => {
-      const values = valuesIn(draft, whoName)
+      const values = valuesIn(draft, whoName, reportRulesOf(record))
       if (values === null) {
         setTried(true)
         return

@@ -87,6 +87,21 @@ export const matchDayAddress = address({ tournament: text('torneo'), round: text
 export const matchDayPath = (tournament: string, round?: number, match = ''): string =>
   lmfPaths.jornadas + matchDayAddress.write({ tournament, round: String(round ?? ''), match })
 
+export const reportViews = ['general', 'lineUps', 'events', 'confirmation'] as const
+
+/** The report of a match. */
+export const reportAddress = address({
+  match: text('partido'),
+  view: oneOf('vista', {
+    general: null,
+    lineUps: 'alineaciones',
+    events: 'eventos',
+    confirmation: 'confirmacion',
+  }),
+})
+
+export const reportPath = (match: string): string => lmfPaths.report + reportAddress.write({ match })
+
 export const sheetAddress = address({ tournament: text('torneo'), team: text('equipo') })
 
 export const useAddress = <Values extends object>({ read, write }: Address<Values>) => {

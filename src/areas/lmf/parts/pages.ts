@@ -6,6 +6,7 @@ export const lmfPaths = {
   jornadas: '/torneos/jornadas',
   overview: '/torneos/resumen',
   week: '/torneos/semana',
+  report: '/torneos/jornadas/acta',
   sheet: '/torneos/plantillas/hoja',
   places: '/torneos/torneos/:id/plazas',
   table: '/torneos/torneos/:id/clasificacion',
@@ -18,7 +19,12 @@ export const lmfPaths = {
 export const matchDay = {
   path: lmfPaths.jornadas,
   title: spanish('Jornadas'),
-  also: ['Acta', 'Árbitro', 'Resultado', 'Match report', 'Referee', 'Result'],
+  also: ['Árbitro', 'Resultado', 'Referee', 'Result'],
+}
+export const report = {
+  path: lmfPaths.report,
+  title: { en: 'Match report', es: 'Acta' },
+  also: ['Alineación', 'Acta arbitral', 'Line-up', 'Árbitro', 'Referee'],
 }
 export const overview = { path: lmfPaths.overview, title: { en: 'Overview', es: 'Resumen' } }
 /** The secretary’s Monday. */

@@ -5,8 +5,9 @@ import { type Listed, recordsIn, recordsWhere } from '../../../records/data/live
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
+import { type ReportRules, usualReportRules } from '../football/line-up.ts'
 import { type Incident, isOnPitch, type Match } from '../football/match.ts'
-import { goalFor } from '../football/report.ts'
+import { endOf, goalFor, type Half, halves } from '../football/report.ts'
 
 /** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
@@ -20,10 +21,14 @@ export interface IncidentDraft {
   readonly minute: string
   readonly kind: string
   readonly who: Concerned | null
+  /** The player who gave the assist, or leaves in a substitution. */
+  readonly other: string | null
+  /** A half; '' follows from the minute. */
+  readonly half: string
   readonly note: string
 }
 
-export const emptyDraft: IncidentDraft = { minute: '', kind: 'goal', who: null, note: '' }
+export const emptyDraft: IncidentDraft = { minute: '', kind: 'goal', who: null, other: null, half: '', note: '' }
 
 const lastMinute = 130
 
@@ -35,18 +40,36 @@ export const minuteIn = (typed: string): number | null => {
   return minute <= lastMinute ? minute : null
 }
 
+/** The half of a minute with added time: 45+3 is in the first. Null without added time. */
+const halfIn = (typed: string, rules: Pick<ReportRules, 'halfMinutes'>): Half | null => {
+  const [, end] = /^\s*(\d{1,3})\s*\+/.exec(typed) ?? []
+  return halves.slice(1, -1).find(half => end !== undefined && endOf(half, rules) === Number(end)) ?? null
+}
+
+/** Whether somebody else is concerned: an assist, or a player who leaves. */
+export const hasOther = (kind: string): boolean => kind === 'goal' || kind === 'substitution'
+
 /** Fills the form from an incident; null starts a new one. */
 export const draftOf = (incident: ListedIncident | null): IncidentDraft => {
   if (incident === null) return emptyDraft
-  const { minute, kind, team, player, note } = incident
-  return { minute: String(minute), kind, who: { team, player }, note: note ?? '' }
+  const { minute, kind, team, player, otherPlayer, half, note } = incident
+  return {
+    minute: String(minute),
+    kind,
+    who: { team, player },
+    other: otherPlayer,
+    half: half ?? '',
+    note: note ?? '',
+  }
 }
 
 /** Fills the form from values that it made. */
-export const draftIn = ({ minute, kind, team, player, note }: Values): IncidentDraft => ({
+export const draftIn = ({ minute, kind, team, player, otherPlayer, half, note }: Values): IncidentDraft => ({
   minute: String(minute),
   kind: String(kind),
   who: { team: String(team), player: typeof player === 'string' ? player : null },
+  other: typeof otherPlayer === 'string' ? otherPlayer : null,
+  half: typeof half === 'string' ? half : '',
   note: typeof note === 'string' ? note : '',
 })
 
@@ -57,8 +80,9 @@ export const isDraftDirty = (draft: IncidentDraft, editing: ListedIncident | nul
 
 /** Builds the record, titled like "Tarjeta amarilla 38’ Nora Ruiz"; null while incomplete. */
 export const valuesIn = (
-  { minute: typed, kind, who, note }: IncidentDraft,
+  { minute: typed, kind, who, other, half, note }: IncidentDraft,
   nameOf: (who: Concerned) => string,
+  rules: Pick<ReportRules, 'halfMinutes'> = usualReportRules,
 ): Values | null => {
   const minute = minuteIn(typed)
   if (minute === null || who === null) return null
@@ -66,7 +90,15 @@ export const valuesIn = (
     0,
     100,
   )
-  return { kind, minute, ...who, note: note.trim() || null, name }
+  return {
+    kind,
+    minute,
+    ...who,
+    otherPlayer: hasOther(kind) ? other : null,
+    half: half || halfIn(typed, rules),
+    note: note.trim() || null,
+    name,
+  }
 }
 
 const incidentsOf = (match: string) => recordsWhere(incidents, { match }, 'minute')

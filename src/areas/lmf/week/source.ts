@@ -6,6 +6,7 @@ import { kickOffsRequest } from '../clashes/around.ts'
 import { matches } from '../collections/matches.ts'
 import { referees } from '../collections/referees.ts'
 import { registrations } from '../collections/registrations.ts'
+import { reports } from '../collections/reports.ts'
 import { isToCome } from '../football/match.ts'
 import type { SuspendedPlayer, Suspensions } from '../football/suspensions.ts'
 import { reach, type Unsettled, unsettledIn, weekAround } from '../football/week.ts'
@@ -61,6 +62,7 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
       from: dayAfter(today, -reach),
       to: dayAfter(today, reach),
     }),
+    openReports: recordsAt(store, reports, recordsWhere(reports, { status: 'draft' }, 'updatedAt')),
     registrations: recordsAt(
       store,
       registrations,
@@ -83,11 +85,16 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
     (id): Source<Suspensions> => suspensionsSource(store, id),
   )
   return mapped(suspended, ({ item: { item: facts, more: tournaments }, more: suspensions }) => {
-    const { list, ...rest } = facts.item
+    const { list, openReports, ...rest } = facts.item
     return {
       ...rest,
       tournaments,
-      questions: unsettledIn({ now, matches: list, venues: texts(facts.more), openReports: new Set() }),
+      questions: unsettledIn({
+        now,
+        matches: list,
+        venues: texts(facts.more),
+        openReports: new Set(openReports.map(({ id }) => id)),
+      }),
       suspended: nextMatches(list, now).flatMap(match =>
         (suspensions.get(match.tournament)?.missing(match) ?? []).map(one => ({ ...one, match })),
       ),

@@ -19,7 +19,7 @@ import refereesHead from '../collections/referees.ts?head'
 import { formatCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Unsettled } from '../football/week.ts'
-import { matchDayPath, tableAddress } from '../parts/addresses.ts'
+import { matchDayPath, reportPath, tableAddress } from '../parts/addresses.ts'
 import { useNames, usePlaceNames } from '../parts/names.tsx'
 import { lmfPaths } from '../parts/pages.ts'
 import { messages } from './messages.ts'
@@ -77,7 +77,11 @@ const keyOf = (question: Question): string =>
     : question.match.id
 
 const placeOf = ({ type, match: { id, tournament, round } }: Question): string =>
-  type === 'result' || type === 'report' ? matchDayPath(tournament, round, id) : pathsOf(matchesHead).edit(id)
+  type === 'report'
+    ? reportPath(id)
+    : type === 'result'
+      ? matchDayPath(tournament, round, id)
+      : pathsOf(matchesHead).edit(id)
 
 const Groups = ({ week }: { readonly week: Week }) => {
   const t = useMessages(messages)

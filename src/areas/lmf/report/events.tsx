@@ -1,0 +1,153 @@
+import { type ReactNode, useId } from 'react'
+import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { type Match, type Side, sides } from '../football/match.ts'
+import { minuteText } from '../football/report.ts'
+import { reportRulesOf } from '../football/rules.ts'
+import { MatchDetails } from '../match-day/match-details.tsx'
+import { useSuspensions } from '../suspensions/live.tsx'
+import type { SquadMember } from '../tournament/incidents.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
+import type { ReportFacts } from './facts.ts'
+import { messages } from './messages.ts'
+import type { Report } from './use-report.ts'
+
+const substitutionKeys = {
+  incomplete: 'subIncomplete',
+  notOnBench: 'subNotOnBench',
+  alreadyOn: 'subAlreadyOn',
+  notOn: 'subNotOn',
+  cameOff: 'subCameOff',
+  sentOff: 'subSentOff',
+} as const
+
+interface EventsProps {
+  readonly match: Match
+  readonly report: Report
+  readonly facts: ReportFacts
+  readonly members: readonly SquadMember[]
+  readonly isLocked: boolean
+}
+
+/** Events of the match, the score that follows from them, and the minutes of each player. */
+export const Events = ({ match, report, facts, members, isLocked }: EventsProps) => {
+  const t = useMessages(messages)
+  const { id } = useTournament()
+  return (
+    <>
+      <Card body className="mb-4">
+        <ScoreLine {...{ report, facts, isLocked }} />
+        <SubstitutionIssues {...{ match, facts }} />
+        <MatchDetails match={match} mayWrite={!isLocked} suspended={useSuspensions(id)} />
+      </Card>
+      <Section title={t('minutes')}>
+        {sides.map(side => (
+          <Minutes key={side} {...{ match, side, facts, members }} />
+        ))}
+      </Section>
+    </>
+  )
+}
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Card body as="section" aria-labelledby={id}>
+      <h3 className="fs-6" id={id}>
+        {title}
+      </h3>
+      <div className="report-teams">{children}</div>
+    </Card>
+  )
+}
+
+const scoreText = (home: number | null, away: number | null): string => `${home ?? ''}–${away ?? ''}`
+
+/** Whether the entered result is that of the events. */
+export const isResultEntered = ({ match }: Pick<Report, 'match'>, { score }: ReportFacts): boolean =>
+  match.status === 'played' && match.homeGoals === score.home && match.awayGoals === score.away
+
+const ScoreLine = ({ report, facts, isLocked }: Pick<EventsProps, 'report' | 'facts' | 'isLocked'>) => {
+  const t = useMessages(messages)
+  const { homeGoals, awayGoals, status } = report.match
+  const { home, away } = facts.score
+  const score = scoreText(home, away)
+  const hasResult = homeGoals !== null && awayGoals !== null && status !== 'scheduled'
+  const isSaved = isResultEntered(report, facts)
+  return (
+    <div role="status">
+      <p className="report-score">
+        {t('score')}: <strong className="tabular">{score}</strong>
+      </p>
+      {isSaved ? null : (
+        <Notice
+          kind="warning"
+          isSilent
+          action={
+            isLocked || !(status === 'scheduled' || status === 'inPlay' || status === 'played') ? null : (
+              <Button
+                variant="outline-primary"
+                onClick={() =>
+                  report.saveMatch(
+                    { homeGoals: home, awayGoals: away, status: 'played' },
+                    status === 'played' ? 'change' : 'finish',
+                  )
+                }
+              >
+                {t('useScore', { score })}
+              </Button>
+            )
+          }
+        >
+          {hasResult ? t('scoreDiffers', { typed: scoreText(homeGoals, awayGoals), score }) : t('noResult')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const SubstitutionIssues = ({ match, facts }: Pick<EventsProps, 'match' | 'facts'>) => {
+  const t = useMessages(messages)
+  const { record, nameOf } = useTournament()
+  const rules = reportRulesOf(record)
+  return (
+    <ul className="report-missing">
+      {facts.issues.map(issue => {
+        const event = facts.events.find(({ id }) => id === issue.event)
+        const at = event ? minuteText(event, rules) : ''
+        return (
+          <li key={`${issue.event} ${issue.type}`} className="text-danger">
+            {t('substitutionAt', { minute: at, team: nameOf(match[issue.side]) })}{' '}
+            {issue.type === 'tooMany' ? t('subTooMany', { limit: issue.limit }) : t(substitutionKeys[issue.type])}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface MinutesProps extends Pick<EventsProps, 'match' | 'facts' | 'members'> {
+  readonly side: Side
+}
+
+const Minutes = ({ match, side, facts, members }: MinutesProps) => {
+  const t = useMessages(messages)
+  const { nameOf } = useTournament()
+  return (
+    <div>
+      <h4 className="match-details-title">
+        <bdi>{nameOf(match[side])}</bdi>
+      </h4>
+      <ul className="line-up-shown">
+        {facts.appearances[side].map(({ player, minutes }) => (
+          <li key={player}>
+            <span className="tabular text-soft">{t('minutesOf', { minutes })}</span>{' '}
+            <bdi>{members.find(member => member.player === player)?.name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Role } from '../../../model/permissions.ts'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
+import type { MemoryStore } from '../../../records/testing/memory-store.ts'
+import { isTabHeld } from '../../../ui/tab-holds.ts'
+import { incidents } from '../collections/incidents.ts'
+import { lineUps } from '../collections/line-ups.ts'
+import { players } from '../collections/players.ts'
+import { reports } from '../collections/reports.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { fourTeams } from '../testing/four-teams.ts'
+import ReportPage from './report-page.tsx'
+
+const sevens = [1, 2, 3, 4, 5, 6, 8]
+
+/** Ayala against Bravos; teams of seven, and Nora, the 7 of Ayala. */
+const league = ({ role = 'lmf' as Role } = {}) => {
+  const { store, member } = fourTeams({ isPlayed: false, role })
+  store.put(tournaments, 'liga', { starters: 7, substitutions: 1 })
+  for (const team of ['ayala', 'bravos'])
+    for (const number of sevens) {
+      const player = `${team}${number}`
+      const name = `${team === 'ayala' ? 'Ana' : 'Bea'} ${number}`
+      store.put(players, player, { name, status: 'active' })
+      member(player, { team, player, name, number })
+    }
+  return store
+}
+
+const draw = async (store: MemoryStore, view = 'alineaciones') => {
+  const drawn = drawPage(<ReportPage />, { store, at: `/torneos/jornadas/acta?partido=m1&vista=${view}` })
+  await screen.findByRole('heading', { name: /Ayala.*Bravos/ })
+  return drawn
+}
+
+const eleven = (team: string) =>
+  sevens.map((number, at) => ({
+    member: `${team}${number}`,
+    number,
+    role: 'starter',
+    ...(at === 0 ? { isGoalkeeper: true } : {}),
+    ...(at === 1 ? { isCaptain: true } : {}),
+  }))
+
+const lineUp = (team: string, more: object = {}) => ({
+  match: 'm1',
+  tournament: 'liga',
+  team,
+  day: '2026-09-01',
+  players: eleven(team),
+  status: 'draft',
+  ...more,
+})
+
+const confirmed = (store: MemoryStore) => {
+  for (const [side, team] of Object.entries({ home: 'ayala', away: 'bravos' })) {
+    store.put(lineUps, `m1-${side}`, lineUp(team))
+    store.put(lineUps, `m1-${side}`, { status: 'confirmed' }, { action: 'confirm' })
+  }
+}
+
+const goal = {
+  tournament: 'liga',
+  match: 'm1',
+  team: 'ayala',
+  player: 'ayala8',
+  name: 'Goal',
+  kind: 'goal',
+  minute: 20,
+}
+
+const team = (name: string) => within(screen.getByRole('region', { name }))
+
+const isSent = () => vi.waitFor(() => expect(isTabHeld()).toBe(false))
+
+const goOffline = async (store: MemoryStore) => {
+  await act(async () => store.connect(false))
+  onTestFinished(async () => {
+    await act(async () => store.connect(true))
+    await isSent()
+  })
+}
+
+test('a line-up is chosen, confirmed and locked; what it lacks is said before', async () => {
+  const store = league()
+  const { user } = await draw(store)
+  const ayala = team('Ayala')
+  expect(ayala.getByText('Choose at least 7 starters; there are 0.')).toBeInTheDocument()
+  for (const number of sevens) await user.selectOptions(ayala.getByLabelText(`Role of Ana ${number}`), 'Starter')
+  await user.selectOptions(ayala.getByLabelText('Role of Nora Ruiz'), 'Substitute')
+  expect(ayala.getByText('7 of 7 starters, 1 substitute')).toBeInTheDocument()
+  expect(ayala.getByRole('button', { name: 'Confirm line-up' })).toBeDisabled()
+  await user.selectOptions(ayala.getByLabelText('Captain'), '2 Ana 2')
+  await user.selectOptions(ayala.getByLabelText('Goalkeeper'), '1 Ana 1')
+  await user.click(ayala.getByRole('button', { name: 'Confirm line-up' }))
+  expect(await ayala.findByText('Confirmed')).toBeInTheDocument()
+  await isSent()
+  expect(await store.read('lineUps/m1-home')).toMatchObject({ team: 'ayala', status: 'confirmed', day: '2026-09-01' })
+  expect(ayala.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(ayala.getByRole('list', { name: 'Substitutes' })).toHaveTextContent('7Nora Ruiz')
+  await user.click(ayala.getByRole('button', { name: 'Change line-up' }))
+  expect(await ayala.findByLabelText('Role of Nora Ruiz')).toHaveValue('substitute')
+  await isSent()
+})
+
+test('somebody who may not play is marked with the reason, and plays with a reason alone', async () => {
+  const store = league()
+  store.put(
+    lineUps,
+    'm1-home',
+    lineUp('ayala', { players: [...eleven('ayala'), { member: 's1', number: 7, role: 'substitute' }] }),
+  )
+  store.put(players, 'nora', { status: 'retired' })
+  const { user } = await draw(store)
+  const ayala = team('Ayala')
+  expect(ayala.getByText(/^A player with this status can’t be entered/)).toBeInTheDocument()
+  expect(ayala.getByRole('button', { name: 'Confirm line-up' })).toBeDisabled()
+  await user.type(ayala.getByLabelText('Reason to allow Nora Ruiz'), 'Back again.')
+  await user.click(ayala.getByRole('button', { name: 'Confirm line-up' }))
+  expect(await ayala.findByText('Allowed: Back again.')).toBeInTheDocument()
+  await isSent()
+})
+
+test('the last line-up is proposed, and what is typed survives a reload', async () => {
+  const store = league()
+  store.put(lineUps, 'm0-home', lineUp('ayala', { match: 'm2', day: '2026-08-20' }))
+  const { user, unmount, again } = await draw(store)
+  await user.click(team('Ayala').getByRole('button', { name: 'Take the last line-up' }))
+  expect(team('Ayala').getByText('7 of 7 starters, 0 substitutes')).toBeInTheDocument()
+  unmount()
+  again()
+  expect(await screen.findByText('7 of 7 starters, 0 substitutes')).toBeInTheDocument()
+  expect(team('Ayala').getByLabelText('Captain')).toHaveDisplayValue('2 Ana 2')
+  await user.click(team('Ayala').getByRole('button', { name: 'Save' }))
+  await isSent()
+  expect(await store.read('lineUps/m1-home/players/0')).toMatchObject({ member: 'ayala1', isGoalkeeper: true })
+})
+
+test('the score follows from the events, and becomes the result on request; minutes are counted', async () => {
+  const store = league()
+  confirmed(store)
+  store.put(incidents, 'g1', goal)
+  const { user } = await draw(store, 'eventos')
+  expect(screen.getByText('The result is not entered yet.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save 1–0 as the result' }))
+  await waitFor(async () => expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 1, status: 'played' }))
+  await act(async () =>
+    store.put(incidents, 'g2', { ...goal, minute: 47, half: 'first', team: 'bravos', player: null }),
+  )
+  expect(await screen.findByText(/^The result entered is 1–0, but the events say 1–1/)).toBeInTheDocument()
+  expect(screen.getByText('45+2’')).toBeInTheDocument()
+  const change = { ...goal, kind: 'substitution', minute: 60, player: 'nora', otherPlayer: 'ayala8', name: 'Change' }
+  await act(async () => store.put(incidents, 'c1', change))
+  expect(
+    await screen.findByText('Substitution 60’ of Ayala: The player who comes on is no substitute.'),
+  ).toBeInTheDocument()
+})
+
+const sign = async (user: Awaited<ReturnType<typeof draw>>['user'], role: string, name: string) => {
+  const part = team(role)
+  await user.clear(part.getByLabelText('Name'))
+  await user.type(part.getByLabelText('Name'), name)
+  await user.type(part.getByLabelText('Code'), '2468')
+  await user.click(part.getByRole('button', { name: `Confirm as ${role}` }))
+  expect(await part.findByText(`Confirmed by ${name}`)).toBeInTheDocument()
+}
+
+test('delegates and referee confirm without a connection; once it is back the report is official, and an admin reopens it', async () => {
+  const store = league({ role: 'admin' })
+  confirmed(store)
+  const { user } = await draw(store, 'confirmacion')
+  await goOffline(store)
+  await user.click(screen.getByRole('link', { name: 'Events' }))
+  await user.click(screen.getByRole('button', { name: 'Save 0–0 as the result' }))
+  await user.click(screen.getByRole('link', { name: 'Confirmation' }))
+  expect(screen.getByRole('button', { name: 'Make the report official' })).toBeDisabled()
+  await sign(user, 'Home delegate', 'Ada Paz')
+  await sign(user, 'Away delegate', 'Leo Sol')
+  await sign(user, 'Referee', 'Ana Paz')
+  await user.click(screen.getByRole('button', { name: 'Make the report official' }))
+  expect(store.updates).toEqual([])
+  await act(async () => store.connect(true))
+  await isSent()
+  expect(await store.read('reports/m1')).toMatchObject({ status: 'official', refereeSigner: 'Ana Paz' })
+  expect(await store.read('matches/m1')).toMatchObject({ status: 'played', homeGoals: 0 })
+  expect(screen.getByText('This report is official and locked.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reopen the report' }))
+  expect(await screen.findByText('Write why the report is reopened.')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Reason for reopening'), 'The second goal was missing.')
+  await user.click(screen.getByRole('button', { name: 'Reopen the report' }))
+  expect(await screen.findByText('Reopened: The second goal was missing.')).toBeInTheDocument()
+  await isSent()
+  await act(async () => store.put(reports, 'm1', { attendance: 90 }))
+  expect(await screen.findAllByText(/^The report changed after/)).toHaveLength(3)
+})
+
+test('without a match in the address, the matches of these days lead to their reports', async () => {
+  drawPage(<ReportPage />, { store: league(), at: '/torneos/jornadas/acta' })
+  expect((await screen.findAllByRole('link')).map(link => link.getAttribute('href'))).toContain(
+    '/torneos/jornadas/acta?partido=m1',
+  )
+})

@@ -1,0 +1,206 @@
+import { type ReactNode, useMemo } from 'react'
+import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
+import ListGroup from 'react-bootstrap/ListGroup'
+import { Link } from 'react-router-dom'
+import { can } from '../../../model/permissions.ts'
+import { companyZone } from '../../../model/values/time-zone.ts'
+import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
+import { LiveView } from '../../../records/data/live/live-view.tsx'
+import { useIsOffline } from '../../../records/data/live/online.ts'
+import { recordsAt } from '../../../records/data/live/records-where.ts'
+import { useMoment } from '../../../records/data/live/use-moment.ts'
+import { formatTimestamp } from '../../../records/fields/format.ts'
+import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
+import { pathsOf } from '../../../records/registry/paths.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
+import { isolated } from '../../../ui/format.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { TabBar } from '../../../ui/tab-bar.tsx'
+import { useViewer } from '../../../ui/viewer.ts'
+import { kickOffsRequest } from '../clashes/around.ts'
+import { matches } from '../collections/matches.ts'
+import matchesHead from '../collections/matches.ts?head'
+import { type Match, sides } from '../football/match.ts'
+import { reportRulesOf } from '../football/rules.ts'
+import { weekAround } from '../football/week.ts'
+import { reportCollections } from '../match-day/write-entry.ts'
+import { matchDayPath, reportAddress, reportPath, reportViews, useAddress } from '../parts/addresses.ts'
+import { useNames } from '../parts/names.tsx'
+import { useLiveTournament } from '../tournament/live-tournament.ts'
+import { LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { Events } from './events.tsx'
+import { reportFacts } from './facts.ts'
+import { General } from './general.tsx'
+import { LineUpSection } from './line-up-section.tsx'
+import { messages } from './messages.ts'
+import { type Report, useReport, type WaitingEntry } from './use-report.ts'
+import '../match-day/incidents.scss'
+import './report.scss'
+
+/** Matches of the last and next seven days, to open the report of one. */
+const Choice = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const now = useMoment()
+  const live = useLive(useMemo(() => recordsAt(store, matches, kickOffsRequest(weekAround(now))), [store, now]))
+  const names = useNames({ teams: live.value?.flatMap(({ home, away }) => [home, away]) ?? [] })
+  return (
+    <LiveView live={live}>
+      {found =>
+        found.length === 0 ? (
+          <p>{t('noMatches')}</p>
+        ) : (
+          <Card as="section" aria-labelledby="report-choice">
+            <Card.Header as="h2" className="fs-6" id="report-choice">
+              {t('choose')}
+            </Card.Header>
+            <ListGroup as="ul" variant="flush">
+              {found.map(({ id, home, away, kickOff }) => (
+                <ListGroup.Item as="li" key={id}>
+                  <Link to={reportPath(id)}>
+                    {names.team(home)} – {names.team(away)}
+                  </Link>{' '}
+                  <span className="text-soft">
+                    {kickOff === null ? null : formatTimestamp(language, kickOff, companyZone)}
+                  </span>
+                </ListGroup.Item>
+              ))}
+            </ListGroup>
+          </Card>
+        )
+      }
+    </LiveView>
+  )
+}
+
+const OneReport = ({ match: id }: { readonly match: string }) => {
+  const t = useMessages(messages)
+  const tournament = useLiveValue(`${matches.path}/${id}/tournament`)
+  return (
+    <LiveView live={tournament}>
+      {found =>
+        typeof found === 'string' ? (
+          <InTournament tournament={found} match={id} />
+        ) : (
+          <Notice kind="warning">{t('gone')}</Notice>
+        )
+      }
+    </LiveView>
+  )
+}
+
+const InTournament = ({ tournament, match }: { readonly tournament: string; readonly match: string }) => (
+  <LoadedTournament live={useLiveTournament(tournament)}>
+    <Found id={match} />
+  </LoadedTournament>
+)
+
+const Found = ({ id }: { readonly id: string }) => {
+  const t = useMessages(messages)
+  const match = useTournament().matches.find(one => one.id === id)
+  return match ? <ReportOf match={match} /> : <Notice kind="warning">{t('gone')}</Notice>
+}
+
+const ReportOf = ({ match }: { readonly match: Match }) => {
+  const report = useReport(match)
+  return (
+    <LiveView live={report.live}>
+      {({ details }) => <Loaded match={match} report={report} details={details} />}
+    </LiveView>
+  )
+}
+
+type Details = NonNullable<Report['live']['value']>['details']
+
+interface LoadedProps {
+  readonly match: Match
+  readonly report: Report
+  readonly details: Details
+}
+
+const Loaded = ({ match, report, details }: LoadedProps) => {
+  const t = useMessages(messages)
+  const { shown, pathOf } = useAddress(reportAddress)
+  const { nameOf, record, id } = useTournament()
+  const { role } = useViewer()
+  const isOffline = useIsOffline()
+  const { incidents, members } = details
+  const facts = reportFacts(match, report, incidents, members, reportRulesOf(record))
+  const mayWrite = can(role, 'lmf.write')
+  const isLocked = !mayWrite || report.isOfficial
+  const parts = { match, report, facts, members, isLocked }
+  const title = `${isolated(nameOf(match.home))} – ${isolated(nameOf(match.away))}`
+  const sections: Readonly<Record<(typeof reportViews)[number], ReactNode>> = {
+    general: <General {...parts} />,
+    lineUps: sides.map(side => <LineUpSection key={side} side={side} {...parts} />),
+    events: <Events {...parts} />,
+    confirmation: <Confirmation {...parts} />,
+  }
+  return (
+    <section className="report" aria-labelledby="report-of">
+      <h2 className="fs-5" id="report-of">
+        {title}
+      </h2>
+      <p className="report-links">
+        <Link to={matchDayPath(id, match.round, match.id)}>{t('toMatchDay')}</Link>
+        <Link to={pathsOf(matchesHead).edit(match.id)}>{t('toMatch')}</Link>
+      </p>
+      {mayWrite ? null : <p className="text-soft">{t('readOnly')}</p>}
+      {report.isOfficial ? <Notice kind="success">{t('official')}</Notice> : null}
+      {isOffline ? <Notice kind="info">{t('offline')}</Notice> : null}
+      <Waiting report={report} />
+      <TabBar
+        label={t('sections')}
+        tabs={reportViews.map(view => ({ to: pathOf({ view }), label: t(view), isCurrent: view === shown.view }))}
+      />
+      {reportViews.map(view => (
+        <div key={view} hidden={view !== shown.view}>
+          {sections[view]}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const entryNames = { reports: 'entryReports', lineUps: 'entryLineUps', matches: 'entryMatches' } as const
+
+/** Entries of the report that the database does not have yet; incidents have their own list. */
+const Waiting = ({ report }: { readonly report: Report }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const isOffline = useIsOffline()
+  const entries = report.waiting.filter(({ action }) => action.report)
+  if (entries.length === 0) return null
+  const text = ({ action, refused }: WaitingEntry): string => {
+    if (refused === null) return t(isOffline ? 'waits' : 'sending')
+    return outcomeText(reportCollections[action.report?.in ?? 'reports'], refused, language, { values: action.values })
+  }
+  const button = (entry: WaitingEntry, label: string, take: (entry: WaitingEntry) => void) => (
+    <Button variant="link" size="sm" onClick={() => take(entry)}>
+      {label}
+    </Button>
+  )
+  return (
+    <ul className="incidents" aria-label={t('waiting')}>
+      {entries.map(entry => (
+        <li key={entry.id} className="incident-waiting">
+          <span>{t(entryNames[entry.action.report?.in ?? 'reports'])}</span>
+          <span className={entry.refused === null ? 'text-soft' : 'text-danger'} role="status">
+            {text(entry)} {entry.refused?.type === 'failed' ? button(entry, t('tryAgain'), report.retry) : null}
+            {entry.refused === null ? null : button(entry, t('discard'), report.drop)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The report of a match, made for a phone beside the pitch. Without a match in its address, a choice of matches. */
+export default function ReportPage() {
+  const { match } = useAddress(reportAddress).shown
+  return match === '' ? <Choice /> : <OneReport key={match} match={match} />
+}
