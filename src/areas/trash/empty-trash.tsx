@@ -46,7 +46,7 @@ export const EmptyTrash = ({ paths, kind, onEmptied }: EmptyTrashProps) => {
   const isAsking = useSelector(emptying, ({ context }) => context.isAsking)
   return (
     <>
-      <Button variant="outline-danger" onClick={() => emptying.send({ type: 'ask', action: null })}>
+      <Button variant="outline-primary" onClick={() => emptying.send({ type: 'ask', action: null })}>
         {title}
       </Button>
       {isAsking ? <EmptyQuestion emptying={emptying} title={title} paths={paths} /> : null}
