@@ -86,3 +86,15 @@ Feature: A match day on one screen
       And I look at match day 13 of "Liga Aficionada de los Volcanes"
       Then the match of "Racing Panchimalco" has a "Yellow card" in minute 38
       And the match of "Racing Panchimalco" has a "Red card" in minute 60
+
+  Rule: A match day that rain prevents moves as a whole
+
+    @REQ-LMF-30
+    Scenario: The matches of a day go to another one, at the same times, and back
+      When I look at match day 16 of "Liga Aficionada de los Volcanes"
+      And I move its 6 scheduled matches to "2026-12-16" because of "Lluvia"
+      Then I read "6 matches have a new date."
+      And I read "16 December 2026 · El Salvador time"
+      And the page is accessible and fits the screen
+      When I press the button "Undo (6 matches)"
+      Then I read "13 December 2026 · El Salvador time"

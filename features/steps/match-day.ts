@@ -1,6 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator, Page } from 'playwright-core'
-import { messages } from '../../src/areas/lmf/match-day/messages.ts'
+import { messages, moveMessages } from '../../src/areas/lmf/match-day/messages.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
@@ -9,6 +9,7 @@ import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 const t = inLanguage(messages)
+const moving = inLanguage(moveMessages)
 
 const anyGoals = () => naming(t('goalsOf', { team: anything }))
 
@@ -298,3 +299,14 @@ Then('{string} is not suspended', async (player: string) => {
   const names = () => mine().suspended.getByRole('listitem').filter({ hasText: player }).count()
   await eventuallyEquals(`the suspensions of ${player}`, names, 0)
 })
+
+When(
+  'I move its {int} scheduled match(es) to {string} because of {string}',
+  async (count: number, day: string, reason: string) => {
+    await mine().button(moving('moveDay')).click()
+    const { dialog } = mine()
+    await dialog.getByLabel(moving('day')).fill(day)
+    await dialog.getByLabel(moving('reason')).fill(reason)
+    await mine().answer(moving('move', { count }))
+  },
+)

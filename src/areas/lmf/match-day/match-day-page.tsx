@@ -43,6 +43,7 @@ import { LiveTable, SuspensionsPanel } from './aside.tsx'
 import { MatchRow } from './match-row.tsx'
 import type { MatchTie } from './match-tie.ts'
 import { messages } from './messages.ts'
+import { MoveDay } from './move-day.tsx'
 import { currentRound, kickOffsOf, type Round, roundsOf } from './rounds.ts'
 import './match-day.scss'
 
@@ -318,6 +319,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
             <span>{t('entered', { count: entered, all: expected.length })}</span>
           </p>
         </Card>
+        {mayWrite ? <MoveDay round={round} /> : null}
       </div>
       <div className="match-day-aside">
         {hasTable(played) ? <LiveTable round={round.number} /> : null}

@@ -217,3 +217,36 @@ export const messages = defineMessages({
     es: 'Puedes ver esta jornada, pero no editarla: a tu rol le falta el permiso lmf.write.',
   },
 })
+
+export const moveMessages = defineMessages({
+  moveDay: { en: 'Move to another day', es: 'Pasar a otro día' },
+  ask: {
+    en: 'Move {count, plural, one {the scheduled match} other {the # scheduled matches}} of match day {round}?',
+    es: '¿Pasar a otro día {count, plural, one {el partido programado} other {los # partidos programados}} de la jornada {round}?',
+  },
+  timesStay: { en: 'The times of day stay the same.', es: 'Las horas no cambian.' },
+  spreadStays: {
+    en: 'The times of day stay the same. The date is that of the first match; the others follow it by as many days as now.',
+    es: 'Las horas no cambian. La fecha es la del primer partido; los demás lo siguen a los mismos días que ahora.',
+  },
+  day: { en: 'New date', es: 'Nueva fecha' },
+  reason: { en: 'Reason for the change', es: 'Motivo del cambio' },
+  movedTo: { en: '{title}: {at}', es: '{title}: {at}' },
+  move: {
+    en: 'Move {count, plural, one {# match} other {# matches}}',
+    es: 'Mover {count, plural, one {# partido} other {# partidos}}',
+  },
+  moving: { en: 'Moving matches: {done} of {of}', es: 'Moviendo partidos: {done} de {of}' },
+  moved: {
+    en: '{count, plural, one {# match has} other {# matches have}} a new date.',
+    es: '{count, plural, one {# partido tiene} other {# partidos tienen}} una nueva fecha.',
+  },
+  movedBack: {
+    en: '{count, plural, one {# match has its former date} other {# matches have their former dates}} again.',
+    es: '{count, plural, one {# partido tiene otra vez su fecha} other {# partidos tienen otra vez sus fechas}} de antes.',
+  },
+  undo: {
+    en: 'Undo ({count, plural, one {# match} other {# matches}})',
+    es: 'Deshacer ({count, plural, one {# partido} other {# partidos}})',
+  },
+})

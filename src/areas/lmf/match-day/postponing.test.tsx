@@ -20,9 +20,9 @@ beforeEach(giveLayout)
 const day = 86_400_000
 const open = (now = kickOff + day) => fourTeams({ isPlayed: false, now }).store
 
-const drawMatchDay = async (store = open()) => {
-  const drawn = drawPage(<MatchDayPage />, { store, at: '/torneos/jornadas?torneo=liga&jornada=1' })
-  await screen.findByRole('heading', { name: 'Match day 1' })
+const drawMatchDay = async (store = open(), round = 1) => {
+  const drawn = drawPage(<MatchDayPage />, { store, at: `/torneos/jornadas?torneo=liga&jornada=${round}` })
+  await screen.findByRole('heading', { name: `Match day ${round}` })
   const take = async (team: string, step: string) => {
     const row = within(screen.getByLabelText(`Goals of ${team}`).closest('li') ?? document.body)
     await drawn.user.click(row.getByRole('button', { name: /^Status of/ }))
@@ -69,6 +69,23 @@ test('a scheduled match gets another date and venue in one step, and stays sched
     status: 'scheduled',
     kickOff: Date.UTC(2026, 8, 5, 22),
   })
+})
+
+test('a match day that rain prevents moves as a whole, at the same times, and back again', async () => {
+  const { user, store } = await drawMatchDay(open(), 2)
+  await user.click(screen.getByRole('button', { name: 'Move to another day' }))
+  const dialog = await asked('Move the 2 scheduled matches of match day 2?')
+  await user.type(dialog.getByLabelText(/^New date/), '2026-09-15')
+  await user.type(dialog.getByLabelText('Reason for the change'), 'Rain')
+  expect(dialog.getByText(/^Ayala – Cometa: 15 Sept 2026/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Move 2 matches' }))
+  expect(await screen.findByText('2 matches have a new date.')).toBeInTheDocument()
+  const moved = { status: 'scheduled', reason: 'Rain', kickOff: kickOff + 14 * day }
+  expect(await store.read('matches/m2')).toMatchObject(moved)
+  expect(await store.read('matches/m3')).toMatchObject(moved)
+  await user.click(screen.getByRole('button', { name: 'Undo (2 matches)' }))
+  expect(await screen.findByText('2 matches have their former dates again.')).toBeInTheDocument()
+  expect(await store.read('matches/m2/kickOff')).toBe(kickOff + 7 * day)
 })
 
 test('the date of a postponed match is cleared where nobody knows the new one', async () => {
