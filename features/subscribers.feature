@@ -50,6 +50,47 @@ Feature: Subscribers and their devices
       When I open the page "Access log"
       Then the log says that Ana Ferrer looked at "Export of subscribers" because "Invoices of November"
 
+  Rule: Support finds someone by a whole email address or phone number, and that is logged
+    Part of an address finds nobody, so that no list of people can be had.
+
+    @REQ-USER-8
+    Scenario: A subscriber writes, and is found in the list by the email address
+      Given my screen is narrow
+      And I am signed in as admin@luna.test
+      And I open the page "Subscribers"
+      When I search the list for "Gabriela.Monterrosa4@Yahoo.es"
+      And I press the button "Find by this email address"
+      Then I read "Found by “Gabriela.Monterrosa4@Yahoo.es”"
+      And the page is accessible and fits the screen
+      When I open the page "Access log"
+      Then the log says that Ana Ferrer looked at "Search for subscribers by email address or phone number"
+      And the log says that Ana Ferrer looked at "subscriber S-000004"
+
+    @REQ-USER-8
+    Scenario: A subscriber calls, and is found from everywhere by the phone number
+      Given I am signed in as admin@luna.test
+      When I look for "7676-0004"
+      And I press "Enter"
+      Then I see the page "Subscribers"
+      And I read "Found by “7676-0004”"
+      When I follow "S-000005"
+      Then the form shows "S-000005" as "Number"
+
+    @REQ-USER-8
+    Scenario: Nobody has the address
+      Given I am signed in as admin@luna.test
+      And I open the page "Subscribers"
+      When I search the list for "nobody@correo.sv"
+      And I press the button "Find by this email address"
+      Then I read "No subscriber has exactly “nobody@correo.sv”."
+
+    @REQ-USER-8
+    Scenario: Stats does not find anyone by an address
+      Given I am signed in as stats@luna.test
+      And I open the page "Subscribers"
+      When I search the list for "gabriela.monterrosa4@yahoo.es"
+      Then I do not read "Find by this email address"
+
   Rule: Confidential data can be entered, and is stored nowhere else
 
     @REQ-USER-3

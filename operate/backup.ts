@@ -21,7 +21,16 @@ import type { DatabaseCalls, Project } from './project.ts'
 import { allKeys, childrenIn, keysBelow, linesBelow } from './walk.ts'
 
 /** Further places of a record, at `{place}/{collection}/{id}`. */
-export const besideRecords = ['beside', 'confidential', 'history', 'renamed', 'words', 'comments', 'trash'] as const
+export const besideRecords = [
+  'beside',
+  'confidential',
+  'history',
+  'renamed',
+  'words',
+  'comments',
+  'trash',
+  'sought',
+] as const
 
 /** Places that are grouped by collection or app: each group is read by itself. */
 const grouped: readonly string[] = [

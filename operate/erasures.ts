@@ -51,7 +51,7 @@ export class Erasures {
     this.applied.add(collection)
     if (marks.all !== undefined) return null
     if (first === 'history') return [path, this.#emptiedHistory(collection, value, marks, rev)]
-    if (first === 'confidential') return null
+    if (first === 'confidential' || first === 'sought') return null
     return isRecord ? [path, this.#emptiedRecord(collection, value, marks)] : line
   }
 

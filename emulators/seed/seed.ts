@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { type Change, changeSet, type Update } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { isStored, type Values } from '../../src/model/record.ts'
+import { digestedText, normalizeIdentity, soughtFields, soughtKeyPath } from '../../src/model/sought.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
 import type { NewAccount } from '../auth/auth-admin.ts'
 
@@ -22,6 +24,9 @@ interface PastChange {
   /** Last number of a deleted record with this id. */
   readonly lastRev?: number
 }
+
+/** Key of the digests in seeds, which hold invented people only. */
+const seedKey = 'seeds-of-the-demo-have-a-key-that-all-know-'.slice(0, 43)
 
 interface Branch {
   [key: string]: Branch | Json
@@ -46,12 +51,27 @@ export class SeedTree {
       ...past,
       before: isStored(stored) ? stored : null,
       detached: isObject(detached) ? detached : null,
+      sought: this.#digestsIn(collection, past.values),
       token: `seed-${String(this.#changes).padStart(7, '0')}`,
       now: at,
     }
     const update = changeSet(collection, change)
     for (const [location, value] of Object.entries(update)) this.#write(location, value, at)
     return update
+  }
+
+  #digestsIn(collection: Collection, values: Values | null): Readonly<Record<string, string>> {
+    const entered = soughtFields(collection).flatMap(([name, kind]) => {
+      const value = values?.[name] ?? null
+      return typeof value === 'string' ? [[name, { kind, text: normalizeIdentity(kind, value) }] as const] : []
+    })
+    if (entered.length > 0) this.#write(soughtKeyPath, seedKey, 0)
+    return Object.fromEntries(
+      entered.map(([name, identity]) => [
+        name,
+        createHmac('sha256', seedKey).update(digestedText(identity)).digest('base64url'),
+      ]),
+    )
   }
 
   read(location: string): Json {
@@ -95,6 +115,7 @@ const entryDepth: Readonly<Record<string, number>> = {
   beside: 1,
   confidential: 1,
   trash: 1,
+  sought: 1,
   words: 1,
   unique: 2,
   public: 2,

@@ -85,6 +85,11 @@ export interface Finder {
   readonly find: (store: Store, text: string, limit: number) => Promise<FoundPlaces>
   /** Suggests other texts after an empty search, nearest first. */
   readonly nearest: (store: Pick<Store, 'readPage'>, text: string) => Promise<readonly string[]>
+  /** Finds people by a whole email address or phone number; the list at this path shows them. */
+  readonly people?: {
+    readonly list: string
+    readonly ask: (store: Store, uid: string, text: string) => Promise<void>
+  }
   /** Thumbnail of a record that has one. */
   readonly loadPicture: () => Promise<{ default: ComponentType<PictureProps> }>
 }

@@ -30,6 +30,7 @@ import {
   type Values,
   valuesOf,
 } from './record.ts'
+import { soughtFields, soughtPath } from './sought.ts'
 import { trashPath } from './trash.ts'
 import { type Json, type JsonObject, same, storedForm } from './values/json.ts'
 import { wordsOf, wordsPath } from './words.ts'
@@ -56,6 +57,8 @@ export interface Change {
   readonly now: number
   /** Writes every index of the record as if none existed. Some may be missing under a newer declaration. */
   readonly isWhole?: boolean
+  /** Digests of new clear values, by field; computed before, because that takes a key. */
+  readonly sought?: Readonly<Record<string, string>>
   /** Unique fields whose old value another record has claimed, from before they were unique. Its claim stays. */
   readonly foreign?: readonly string[]
 }
@@ -98,6 +101,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, { changed, old, next, record, clear }),
     ...detachedUpdate(collection, change, changed, next),
     ...Object.fromEntries(clear.map(([name, value]) => [clearPath(collection, id, name), value])),
+    ...soughtUpdate(collection, change, clear),
     ...uniqueUpdate(collection, change, sides, old, next),
     ...usesUpdate(collection, id, sides, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
@@ -254,6 +258,22 @@ const clearValues = (
     const isEmptied = value === null && (values === null || (name in values && (old[name] ?? null) !== null))
     return isEmptied || isClear(value) ? [[name, value] as const] : []
   })
+
+/** Digests of changed clear values. Without one the person is not found, but never by a former value. */
+const soughtUpdate = (
+  collection: Collection,
+  { id, values, sought = {} }: Change,
+  clear: readonly (readonly [string, Json])[],
+): Update => {
+  const names = soughtFields(collection).map(([name]) => name)
+  if (names.length === 0) return {}
+  if (values === null) return { [soughtPath(collection.path, id)]: null }
+  return Object.fromEntries(
+    clear
+      .filter(([name]) => names.includes(name))
+      .map(([name, value]) => [soughtPath(collection.path, id, name), value === null ? null : (sought[name] ?? null)]),
+  )
+}
 
 /** Deletes every detached value of a deleted record, even of fields no longer declared. */
 const detachedUpdate = (

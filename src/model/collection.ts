@@ -5,6 +5,7 @@ import { hasWorkerSteps, type LifeCycle, lifeCycleIn, stampedFields } from './li
 import type { CollectionPermissions, Permission } from './permissions.ts'
 import { copiedIn } from './proposals.ts'
 import type { Check } from './publish-checks.ts'
+import type { Identity } from './sought.ts'
 import type { Json } from './values/json.ts'
 
 export { stamps } from './record.ts'
@@ -188,6 +189,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   /** Collections whose public copies are below these records. */
   readonly publishedFrom?: readonly PublishedFrom[]
   readonly formerly?: Formerly
+  /** Confidential fields by whose whole value a person is found; each search is logged. */
+  readonly sought?: Readonly<Partial<Record<Name, Identity>>>
   /** Fields that proposed texts of other collections copy, and follow when they change. */
   readonly copied?: readonly string[]
 }

@@ -4,6 +4,7 @@ import type { Field, Kind } from './fields/field.ts'
 import { keyNames, orderOf, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
 import type { ListState } from './selection.ts'
+import { soughtFields } from './sought.ts'
 import { isObject, type Json, type JsonObject } from './values/json.ts'
 import { wordsVersion } from './words.ts'
 
@@ -52,6 +53,7 @@ const readParts = (collection: Collection): Parts => {
     }),
     ...(search.length > 0 ? [['words', hashOf([wordsVersion, ...search.map(name => markOf(collection, name))])]] : []),
     ...projections.map(({ by, fields: shown }) => [`digests:${by}`, mark(by, '', ...shown)]),
+    ...soughtFields(collection).map(([name, kind]) => [`sought:${name}`, kind]),
     ...shownPictures(collection).map(name => [`shows:${name}`, fields[name]?.reference?.to]),
     ...(publication
       ? [

@@ -15,6 +15,8 @@ export interface CollectionHead {
   readonly isEntered: boolean
   /** Records can be found by the beginning of their title. */
   readonly isFound: boolean
+  /** People can be found by a whole confidential value. */
+  readonly isSought: boolean
   /** Collections whose records its lists name, and those that its forms name and offer. */
   readonly named: { readonly list: readonly string[]; readonly form: readonly string[] }
   readonly referredFrom: readonly string[]
@@ -58,6 +60,7 @@ export const headOf = (collection: Collection): CollectionHead => {
     list: listKindOf(collection),
     isEntered,
     isFound: collection.search[0] === title,
+    isSought: collection.sought !== undefined,
     // A list shows pictures without their collection's texts.
     named: { list: form.filter(other => !images.includes(other)), form },
     referredFrom: collection.referredFrom ?? [],

@@ -38,6 +38,7 @@ export const ofCollection: Names<Collection> = {
   publishedFrom: true,
   formerly: true,
   copied: true,
+  sought: true,
 }
 const ofFilter: Names<Filter> = { fields: true, sorts: true }
 const ofProjection: Names<Projection> = { by: true, fields: true }

@@ -1,5 +1,6 @@
 import { serverTimestamp, type Update } from './change.ts'
 import type { Collection } from './collection.ts'
+import { soughtRecord } from './sought.ts'
 import { isObject, type Json } from './values/json.ts'
 
 /** Minutes of access to clear values after a log entry. */
@@ -16,7 +17,7 @@ export const looksPath = 'looks/log'
 export interface Look {
   readonly by: string
   readonly collection: string
-  /** An id, or {@link everyRecord}. */
+  /** An id, {@link everyRecord}, or {@link soughtRecord}. */
   readonly record: string
   readonly reason?: string
 }
@@ -25,6 +26,12 @@ export interface Look {
 export const lookUpdate = (note: string, { by, collection, record, reason }: Look): Update => ({
   [`${looksPath}/${note}`]: { at: serverTimestamp, by, collection, record, ...(reason ? { reason } : {}) },
   [`looks/current/${by}/${collection}/${record}`]: { at: serverTimestamp, note },
+})
+
+/** Log entry of a search for a person, with the rules' pointer to it: they admit a query for this digest only. */
+export const seekUpdate = (note: string, by: string, collection: string, digest: string): Update => ({
+  [`${looksPath}/${note}`]: { at: serverTimestamp, by, collection, record: soughtRecord },
+  [`looks/current/${by}/${collection}/${soughtRecord}`]: { at: serverTimestamp, note, sought: digest },
 })
 
 export interface NotedLook extends Look {

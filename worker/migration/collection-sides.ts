@@ -14,6 +14,7 @@ import {
 } from '../../src/model/record.ts'
 import { isObject, type Json, same } from '../../src/model/values/json.ts'
 import { wordsPath } from '../../src/model/words.ts'
+import { digestsOf } from './digests.ts'
 import { aFewAtOnce, pagesOf, writing } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
 import { onlyPlaces, type Publication, partAt, publicationOf, recordToday, sidesOf } from './record-parts.ts'
@@ -111,7 +112,8 @@ export class CollectionSides {
       this.#todo.has(partAt(location)),
     )
     const taken = await Promise.all(sides.map(([location, value]) => value !== null && this.#isTaken(location, id)))
-    const update = Object.fromEntries(sides.filter((_, at) => !taken[at]))
+    const digests = await digestsOf(this.#store, this.#collection, id, this.#todo)
+    const update = { ...Object.fromEntries(sides.filter((_, at) => !taken[at])), ...digests }
     const { publication } = this.#collection
     const parts = ['public', ...shownPictures(this.#collection).map(name => `shows:${name}`)]
     const isChanged = publication ? parts.some(part => this.#todo.has(part)) : (record.published ?? null) !== null

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../scripts/testing/runs.ts'
@@ -5,7 +6,7 @@ import { changeSet } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { derivedIndexesOf, preparingOf } from '../../src/model/derived-indexes.ts'
 import { choice } from '../../src/model/fields/scalar.ts'
-import { slug, text } from '../../src/model/fields/text.ts'
+import { email, slug, text } from '../../src/model/fields/text.ts'
 import { isStored, publicPaths, publishedOf, type Values } from '../../src/model/record.ts'
 import { named, said } from '../../src/model/testing/collections.ts'
 import { World } from '../../src/model/testing/contract/world.ts'
@@ -373,4 +374,17 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
     ),
     { seed: 24, numRuns: runs(20) },
   )
+})
+
+test('people of before are found by their whole address, once it is digested', async () => {
+  const mail = email({ label: said('Mail'), required: false, confidential: 'email' })
+  const before = with_(first, { fields: { ...first.fields, mail } })
+  const after = with_(before, { sought: { mail: 'email' } })
+  const world = under(after, await written(before, { one: { mail: 'Ana@correo.sv' }, two: {} }))
+  await preparing(world)
+  const key = String(world.stored('secrets/sought'))
+  const digest = createHmac('sha256', key).update('email:ana@correo.sv').digest('base64url')
+  expect(world.stored('sought')).toEqual({ things: { one: { mail: digest } } })
+  world.commit(after, { id: 'one', values: null, action: 'delete' })
+  expect(world.stored('sought')).toBeNull()
 })

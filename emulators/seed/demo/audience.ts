@@ -141,6 +141,7 @@ const subscribe = (
     code: `S-${mark}${padded(number + 1, mark === '' ? 6 : 4)}`,
     name,
     email: `${box}${mark}${number + 1}@${random.pick(hosts)}`,
+    phone: number % 2 === 0 ? `+503 7${padded((number * 7919) % 1000, 3)} ${padded(number, 4)}` : null,
     app,
     country,
     plan: random.pick<PaidPlan>(['basic', 'basic', 'basic', 'plus', 'plus', 'family']),

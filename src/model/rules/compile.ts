@@ -24,6 +24,7 @@ import { projectionRules } from './projections.ts'
 import { publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { renamedRules, uniqueRules, usesRules } from './references.ts'
+import { secretRules, soughtRules } from './sought.ts'
 import { trashRules } from './trash.ts'
 import { wordsRules } from './words.ts'
 
@@ -44,6 +45,8 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     beside: detachedRules(collections),
     confidential: confidentialRules(collections),
     looks: lookRules(collections),
+    sought: soughtRules(collections),
+    secrets: secretRules,
     digests: projectionRules(collections),
     [wordsPath]: wordsRules(collections),
     public: publicRules(collections),

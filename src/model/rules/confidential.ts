@@ -1,6 +1,7 @@
 import { type Collection, confidentialFields, emptiedFields } from '../collection.ts'
 import { text } from '../fields/text.ts'
 import { longestLookReason, lookMinutes } from '../look.ts'
+import { digestPattern, soughtFields, soughtRecord } from '../sought.ts'
 import {
   all,
   any,
@@ -54,7 +55,29 @@ const emptied = (collections: readonly Collection[]): Expression[] => {
   return used.length === 0 ? [] : [isField(used, emptiedFields)]
 }
 
-const minutes = lookMinutes * 60_000
+export const minutes = lookMinutes * 60_000
+
+/** The entry of the write in the history lists the field, at `$field`, as entered anew. */
+export const isNoted: Expression = withPath(
+  [
+    'history',
+    '$collection',
+    '$id',
+    aNumber("newRoot.child($collection + '/' + $id + '/rev').val()"),
+    'clear',
+    '$field',
+  ],
+  note => `newRoot.hasChild(${note})`,
+)
+
+/** A new clear value leaves no digest of the former one. Evaluated at the clear value. */
+const freshDigest = (collections: readonly Collection[]): readonly Expression[] => {
+  const digest = (root: string) => `${root}.child('sought/' + $collection + '/' + $id + '/' + $field)`
+  if (collections.every(each => soughtFields(each).length === 0)) return []
+  return [
+    `(!${digest('newRoot')}.exists() || newData.exists() && (newData.val() === data.val() || ${digest('newRoot')}.val() !== ${digest('root')}.val()))`,
+  ]
+}
 
 /** `confidential/{collection}/{id}/{field}`: written with the record, readable after a log entry. */
 export const confidentialRules = (collections: readonly Collection[]): RulesNode => {
@@ -78,19 +101,9 @@ export const confidentialRules = (collections: readonly Collection[]): RulesNode
         $field: {
           ...(emptied(collections).length > 0 ? { '.read': all(worker, ...emptied(collections)) } : {}),
           '.write': rule`
-            ${isWritten()} && ${choose(
+            ${all(isWritten(), ...freshDigest(collections))} && ${choose(
               `newRoot.child(${record}).exists()`,
-              withPath(
-                [
-                  'history',
-                  '$collection',
-                  '$id',
-                  aNumber(`newRoot.child(${record} + '/rev').val()`),
-                  'clear',
-                  '$field',
-                ],
-                note => `newRoot.hasChild(${note})`,
-              ),
+              isNoted,
               '!newData.exists()',
             )}`,
           '.validate': all(noPriority, any(...[...kinds].map(([clear, names]) => `${isOfKind(names)} && ${clear}`))),
@@ -125,7 +138,8 @@ export const lookRules = (collections: readonly Collection[]): RulesNode => {
         ),
         record: valid(
           any(
-            "newData.val() === '*'",
+            `newData.val() === '*'`,
+            `newData.val() === '${soughtRecord}'`,
             withPath(
               [anId("newData.parent().child('collection').val()"), anId('newData.val()')],
               record => `root.hasChild(${record})`,
@@ -147,9 +161,10 @@ export const lookRules = (collections: readonly Collection[]): RulesNode => {
                 $uid === auth.uid && ${note('at')} === now && ${note('by')} === auth.uid
                 && ${note('collection')} === $collection && ${note('record')} === $record`
             }),
-            '.validate': `newData.hasChildren(['at','note']) && ${noPriority}`,
+            '.validate': `newData.hasChildren(['at','note']) && newData.hasChild('sought') === ($record === '${soughtRecord}') && ${noPriority}`,
             at: valid('newData.val() === now', noPriority),
             note: valid(noPriority),
+            sought: valid(`newData.val().matches(/${digestPattern}/)`, noPriority),
             ...nothingElse,
           },
         },

@@ -96,7 +96,7 @@ const actionDemand: Expression = rule`
     || root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val()
     && (newData.val() === 'delete') === newRoot.hasChild('trash/' + $collection + '/' + $id))
   && (newData.val() !== 'delete'
-    || ${['comments', 'uses', 'beside', 'confidential', 'shown'].map(side => `!newRoot.hasChild('${side}/' + $collection + '/' + $id)`).join(' && ')})`
+    || ${['comments', 'uses', 'beside', 'confidential', 'sought', 'shown'].map(side => `!newRoot.hasChild('${side}/' + $collection + '/' + $id)`).join(' && ')})`
 
 const reason: Expression = String(text({ max: longestReason }).rules['.validate'])
 

@@ -87,6 +87,7 @@ const LookedThrough = ({ list }: LookedProps) => {
 
 // Loads on selection: most visits only read.
 const SelectionBar = lazyPart(() => import('./bulk/selection-bar.tsx'))
+const PeopleSearch = lazyPart(() => import('./people-search.tsx'))
 const BulkView = lazyPart(() => import('./bulk/bulk-view.tsx'))
 
 export const RecordListPage = (props: Pick<RecordKind, 'links'>) => {
@@ -109,6 +110,8 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const preparing = usePreparing(state)
   // Re-renders once the bulk actor exists.
   const [, setAsked] = useState(0)
+  const findsPeople = collection.sought !== undefined && can(role, 'records.look')
+  const [whole, setWhole] = useState<string | null>(null)
   const bulk = keptBulk(useKept(), collection)
   const hasRows = useSelector(shown.drawn, ({ context }) => context.ids.length > 0)
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
@@ -146,13 +149,14 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         </div>
       ) : null}
       <div className="list-bar">
-        <SearchBox address={address} change={change} />
+        <SearchBox address={address} change={change} whole={whole} onWhole={findsPeople ? setWhole : undefined} />
         <FilterChips {...addressState} />
         <SortSelect state={state} change={change} />
         {collection.lifeCycle ? null : views}
       </div>
       {/* One Tab from the filters; displayed under the rows, which do not move. */}
       {isSelecting ? <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} /> : null}
+      {findsPeople ? <PeopleSearch typed={whole} /> : null}
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}

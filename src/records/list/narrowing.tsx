@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { ListState } from '../../model/selection.ts'
+import { identityIn } from '../../model/sought.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
@@ -33,12 +34,22 @@ const useTyping = (take: (text: string) => void) => {
   return [text, setText] as const
 }
 
-export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
+interface SearchBoxProps extends NarrowingProps {
+  /** A whole email address or phone number, which stays out of the address. */
+  readonly whole?: string | null
+  /** Takes such a text, or null for another one; absent where people are not found by it. */
+  readonly onWhole?: ((text: string | null) => void) | undefined
+}
+
+export const SearchBox = ({ address: { search }, change, whole = null, onWhole }: SearchBoxProps) => {
   const t = useMessages(messages)
   const id = useId()
-  const [typed, type] = useTyping(text =>
-    change({ search: text.trim() === '' ? null : text }, { replace: search !== null }),
-  )
+  const [typed, type] = useTyping(text => {
+    const isWhole = onWhole !== undefined && identityIn(text) !== null
+    onWhole?.(isWhole ? text : null)
+    const words = isWhole || text.trim() === '' ? null : text
+    if (words !== search) change({ search: words }, { replace: search !== null })
+  })
   return (
     <div className="record-search">
       <div className="record-search-box">
@@ -52,7 +63,7 @@ export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
           dir="auto"
           autoComplete="off"
           placeholder={t('searchHint')}
-          value={typed ?? search ?? ''}
+          value={typed ?? whole ?? search ?? ''}
           onChange={({ target }) => type(target.value)}
         />
       </div>

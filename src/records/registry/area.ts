@@ -7,7 +7,7 @@ import { recordPages } from './record-pages.ts'
 
 const loadFinding = () => loadChunk(() => import('../data/finding/find-records.ts'))
 
-export const finderOf = ({ path, name, read, load }: AreaCollection): Finder => ({
+export const finderOf = ({ path, at, name, read, load, isSought }: AreaCollection): Finder => ({
   id: path,
   name,
   permission: read,
@@ -16,6 +16,20 @@ export const finderOf = ({ path, name, read, load }: AreaCollection): Finder => 
     return findRecords(store, collection, { text, limit })
   },
   nearest: async (store, text) => (await loadFinding()).nearestTexts(store, path, text),
+  ...(isSought
+    ? {
+        people: {
+          list: at,
+          ask: async (store, uid, text) => {
+            const [{ askForPeople }, collection] = await Promise.all([
+              loadChunk(() => import('../data/finding/people.ts')),
+              loadChunk(load),
+            ])
+            askForPeople(store, collection, uid, text)
+          },
+        },
+      }
+    : {}),
   loadPicture: async () => ({ default: (await loadChunk(() => import('../fields/image-cell.tsx'))).Thumbnail }),
 })
 

@@ -10,6 +10,8 @@ export const messages = defineMessages({
   pages: { en: 'Pages', es: 'Páginas' },
   nearest: { en: 'Did you mean', es: 'Quizás quisiste decir' },
   all: { en: 'All results in {name}', es: 'Todos los resultados en {name}' },
+  byEmail: { en: 'Find by this email address (logged)', es: 'Buscar por este correo (queda registrado)' },
+  byPhone: { en: 'Find by this phone number (logged)', es: 'Buscar por este teléfono (queda registrado)' },
   actions: { en: 'Actions', es: 'Acciones' },
   nothing: {
     en: 'No results for “{text}”. Search finds records by the beginning of the words in their names.',

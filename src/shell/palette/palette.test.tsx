@@ -215,3 +215,18 @@ test('its keys open and close it, but belong to a field that uses them itself', 
   await user.keyboard(keys)
   expect(screen.queryByRole('combobox')).toBe(null)
 })
+
+test.each([
+  ['ana@correo.sv', 'Find by this email address (logged)'],
+  ['7777-1234', 'Find by this phone number (logged)'],
+])('who may look at confidential data can find subscribers by %s', async (text, title) => {
+  const { user, field } = await openAs('admin')
+  await user.type(field, text)
+  expect(titles()).toContain(title)
+})
+
+test('nobody else is offered to find people by an address, and part of one finds nobody', async () => {
+  const { user, field } = await openAs('stats')
+  await user.type(field, 'ana@correo.sv')
+  expect(titles().filter(title => title?.startsWith('Find by'))).toEqual([])
+})

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import FileText from 'lucide-react/icons/file-text'
 import List from 'lucide-react/icons/list'
 import TextSearch from 'lucide-react/icons/text-search'
+import UserSearch from 'lucide-react/icons/user-search'
 import { useCallback, useMemo } from 'react'
 import { matchPath, useNavigate } from 'react-router-dom'
 import {
@@ -21,6 +22,7 @@ import { useServices } from '../../config/services.ts'
 import { failureOf } from '../../model/failure.ts'
 import { likeness } from '../../model/likeness.ts'
 import { can, type Role } from '../../model/permissions.ts'
+import { identityIn } from '../../model/sought.ts'
 import type { Store } from '../../model/store.ts'
 import { useOpenStore } from '../../records/registry/store-context.ts'
 import { isHeld } from '../../ui/leaving/holds.ts'
@@ -159,6 +161,34 @@ export const usePalette = (areas: readonly Area[]) => {
     [areas, chat, language, theme, isBar, menu, services],
   )
 
+  /** Offers to find people by a whole email address or phone number. Only a choice searches, because it is logged. */
+  const people = useCallback(
+    (text: string): readonly RowGroup[] => {
+      const identity = can(role, 'records.look') ? identityIn(text) : null
+      if (identity === null) return []
+      return areas
+        .flatMap(({ finders }) => finders)
+        .flatMap(({ id, name, permission, people: found }) => {
+          if (found === undefined || !can(role, permission)) return []
+          const run = async () => {
+            await found.ask(store(), uid, text)
+            navigate(found.list)
+            if (!isHeld()) focusContent()
+          }
+          const title = t(identity.kind === 'email' ? 'byEmail' : 'byPhone')
+          const doing = { type: 'run', run } as const
+          return [
+            {
+              id: `in:people-${id}` as const,
+              title: name[language],
+              entries: [{ id: `people:${id}`, title, icon: UserSearch, doing, isRemembered: false as const }],
+            },
+          ]
+        })
+    },
+    [areas, language, navigate, role, store, t, uid],
+  )
+
   const groupsOf = useCallback(
     (text: string): RowGroups => {
       const areaOf = (path: string) => areas.find(({ pages }) => pages.some(page => matchPath(page.path, path)))
@@ -179,9 +209,10 @@ export const usePalette = (areas: readonly Area[]) => {
           },
         ]
       }
-      return groupsFor(text, { recent: readRecent(uid).flatMap(entryOf), pages, actions })
+      const atHand = groupsFor(text, { recent: readRecent(uid).flatMap(entryOf), pages, actions })
+      return { ...atHand, before: [...people(text), ...atHand.before] }
     },
-    [areas, language, pages, actions, uid],
+    [areas, language, pages, actions, uid, people],
   )
 
   const machine = useMemo(

@@ -4,6 +4,7 @@ import Card from 'react-bootstrap/Card'
 import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import { everyRecord, lookOf, looksPath, type NotedLook } from '../../../model/look.ts'
+import { soughtRecord } from '../../../model/sought.ts'
 import type { Entry, PageRequest } from '../../../model/store.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
@@ -36,6 +37,7 @@ const What = ({ look: { collection: path, record } }: { readonly look: NotedLook
   const kind = useRecordKind(path)
   if (kind === undefined) return <>{path}</>
   const { name } = kind.collection
+  if (record === soughtRecord) return <>{t('sought', { many: name.many[language] })}</>
   if (record === everyRecord) return <>{t('exported', { many: name.many[language] })}</>
   return (
     <>

@@ -12,6 +12,10 @@ export const messages = defineMessages({
   reason: { en: 'Reason', es: 'Motivo' },
   noReason: { en: 'None given', es: 'Sin motivo' },
   exported: { en: 'Export of {many}', es: 'Exportación de {many}' },
+  sought: {
+    en: 'Search for {many} by email address or phone number',
+    es: 'Búsqueda de {many} por correo o teléfono',
+  },
   empty: {
     en: 'No accesses yet. An entry appears when an admin shows or exports confidential data of a subscriber or device.',
     es: 'Todavía no hay consultas. Aparece una entrada cuando un administrador muestra o exporta datos confidenciales de un suscriptor o dispositivo.',

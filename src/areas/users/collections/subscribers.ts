@@ -31,6 +31,13 @@ const number: Pattern = {
   unlike: ['S-123', 'S000123', 's-000123', 'S-0001234567', 'S-00012A'],
 }
 
+const phoneNumber: Pattern = {
+  name: 'phoneNumber',
+  source: '^[+]?[0-9][0-9 -]{6,22}$',
+  like: '+503 7777 1234',
+  unlike: ['7777', '+503/7777 1234', 'tel 7777 1234'],
+}
+
 /** Subscribers of an app. Every role sees numbers and kinds; only an admin who gives a reason sees identities. */
 export const subscribers = defineCollection({
   path: 'subscribers',
@@ -65,6 +72,15 @@ export const subscribers = defineCollection({
       label: { en: 'Email', es: 'Correo' },
       synonyms: { en: ['E-mail', 'Mail', 'Email address', 'E-mail address'], es: ['Correo electrónico'] },
       confidential: 'email',
+    }),
+    phone: text({
+      label: { en: 'Phone', es: 'Teléfono' },
+      max: 24,
+      pattern: phoneNumber,
+      input: 'tel',
+      required: false,
+      synonyms: { en: ['Phone number', 'Mobile', 'Cell phone'], es: ['Celular', 'Número de teléfono', 'Móvil'] },
+      confidential: 'token',
     }),
     app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
     plan: choice({ label: { en: 'Plan', es: 'Plan' }, values: plans }),
@@ -131,6 +147,7 @@ export const subscribers = defineCollection({
   },
   constraints: [['until', 'notBelow', 'since']],
   identifiedBy: [['code'], ['email']],
+  sought: { email: 'email', phone: 'phone' },
   filledByImports: ['code'],
   title: 'code',
   search: ['code'],
@@ -144,7 +161,7 @@ export const subscribers = defineCollection({
   ],
   columns: ['code', 'status', 'name', 'app', 'plan', 'since', 'until', 'country'],
   sections: [
-    { label: { en: 'Subscriber', es: 'Suscriptor' }, fields: ['code', 'name', 'email', 'country', 'consent'] },
+    { label: { en: 'Subscriber', es: 'Suscriptor' }, fields: ['code', 'name', 'email', 'phone', 'country', 'consent'] },
     { label: { en: 'Subscription', es: 'Suscripción' }, fields: ['app', 'plan', 'since', 'until'] },
   ],
 })

@@ -317,7 +317,7 @@ export const demands: Readonly<Record<string, Demands>> = {
     needs: { active: 'until' },
     by: admins,
     personal: 'everything',
-    confidential: { name: 'name', email: 'email' },
+    confidential: { name: 'name', email: 'email', phone: 'token' },
   },
   squads: {
     required: 'tournament team player name number from status',

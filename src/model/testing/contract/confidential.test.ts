@@ -30,7 +30,9 @@ const maskOf = ({ fields }: Collection, name: string) => fields[name]?.confident
 
 /** Another clear value with another stand-in. */
 const othersOf = ({ path }: Collection, name: string): string =>
-  `${{ name: 'Zoe Zelaya', email: 'zoe@example.org', token: 'fcm:APA91bE-another-token-9999' }[maskOf(world.collection(path), name)]}`
+  name === 'phone'
+    ? '+503 7000 9999 9999'
+    : `${{ name: 'Zoe Zelaya', email: 'zoe@example.org', token: 'fcm:APA91bE-another-token-9999' }[maskOf(world.collection(path), name)]}`
 
 const textsIn = (value: Json): readonly string[] =>
   isObject(value) || Array.isArray(value) ? Object.values(value as object).flatMap(textsIn) : [String(value)]

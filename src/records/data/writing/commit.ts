@@ -1,3 +1,4 @@
+import { loadChunk } from '../../../config/chunk-load.ts'
 import { type Change, changeSet } from '../../../model/change.ts'
 import { type Issues, issuesBetween, issuesOf } from '../../../model/check.ts'
 import { isLockedBy, lockPath } from '../../../model/closing.ts'
@@ -15,7 +16,7 @@ import { leftOverUses, readUses } from './read.ts'
 export const commit = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
   const rev = (change.before?.rev ?? change.lastRev ?? 0) + 1
   try {
-    await store.update(changeSet(collection, change))
+    await store.update(changeSet(collection, await withDigests(store, collection, change)))
     return { type: 'saved', rev }
   } catch (error) {
     const failure = failureOf(error)
@@ -24,6 +25,12 @@ export const commit = async (store: Store, collection: Collection, change: Chang
       .then(received => (received.type === 'denied' ? underNewDeclaration(store, collection, change) : received))
       .catch(reason => ({ type: 'failed', failure: failureOf(reason) }))
   }
+}
+
+const withDigests = async (store: Store, collection: Collection, change: Change): Promise<Change> => {
+  if (collection.sought === undefined || change.values === null) return change
+  const { digestsIn } = await loadChunk(() => import('./digests.ts'))
+  return { ...change, sought: await digestsIn(store, collection, change.values) }
 }
 
 const explainRefusal = async (store: Store, collection: Collection, change: Change, rev: number): Promise<Outcome> => {

@@ -1,0 +1,67 @@
+import type { Collection } from '../../../model/collection.ts'
+import { failureOf } from '../../../model/failure.ts'
+import { hasHiddenMark } from '../../../model/fields/confidential.ts'
+import type { Values } from '../../../model/record.ts'
+import {
+  digestedText,
+  normalizeIdentity,
+  soughtFields,
+  soughtKeyPath,
+  type WholeIdentity,
+} from '../../../model/sought.ts'
+import type { Store } from '../../../model/store.ts'
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const keys = new WeakMap<Pick<Store, 'read'>, Promise<string>>()
+
+/** The key of the digests. The first to need it creates it; a parallel one takes the same. */
+const keyOf = (store: Pick<Store, 'read' | 'update'>): Promise<string> => {
+  const found = keys.get(store) ?? readKey(store)
+  keys.set(store, found)
+  found.catch(() => keys.delete(store))
+  return found
+}
+
+const readKey = async (store: Pick<Store, 'read' | 'update'>): Promise<string> => {
+  const stored = await store.read(soughtKeyPath)
+  if (stored !== null) return String(stored)
+  const made = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  return store.update({ [soughtKeyPath]: made }).then(
+    () => made,
+    async () => String(await store.read(soughtKeyPath)),
+  )
+}
+
+/** Keyed digest (HMAC with SHA-256) of an email address or phone number. */
+export const digestOf = async (store: Pick<Store, 'read' | 'update'>, identity: WholeIdentity): Promise<string> => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytes(await keyOf(store)), hmac, false, ['sign'])
+  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(digestedText(identity)))))
+}
+
+/** Digests of the clear values that a change enters. None for a role that may not search: it cannot read the key. */
+export const digestsIn = async (
+  store: Pick<Store, 'read' | 'update'>,
+  collection: Collection,
+  values: Values | null,
+): Promise<Readonly<Record<string, string>>> => {
+  const entered = soughtFields(collection).flatMap(([name, kind]) => {
+    const value = values?.[name] ?? null
+    return typeof value !== 'string' || hasHiddenMark(value)
+      ? []
+      : [{ name, identity: { kind, text: normalizeIdentity(kind, value) } }]
+  })
+  try {
+    const made = entered.map(async ({ name, identity }) => [name, await digestOf(store, identity)] as const)
+    return Object.fromEntries(await Promise.all(made))
+  } catch (error) {
+    if (failureOf(error).code === 'permission_denied') return {}
+    throw error
+  }
+}
