@@ -149,14 +149,14 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
         <Link to={matchDayPath(id, match.round, match.id)}>{t('toMatchDay')}</Link>
         <Link to={pathsOf(matchesHead).edit(match.id)}>{t('toMatch')}</Link>
       </p>
-      {mayWrite ? null : <p className="text-soft">{t('readOnly')}</p>}
-      {report.isOfficial ? <Notice kind="success">{t('official')}</Notice> : null}
-      {isOffline ? <Notice kind="info">{t('offline')}</Notice> : null}
-      <Waiting report={report} />
       <TabBar
         label={t('sections')}
         tabs={reportViews.map(view => ({ to: pathOf({ view }), label: t(view), isCurrent: view === shown.view }))}
       />
+      {mayWrite ? null : <p className="text-soft">{t('readOnly')}</p>}
+      {report.isOfficial ? <Notice kind="success">{t('official')}</Notice> : null}
+      {isOffline ? <Notice kind="info">{t('offline')}</Notice> : null}
+      <Waiting report={report} />
       {reportViews.map(view => (
         <div key={view} hidden={view !== shown.view}>
           {sections[view]}
