@@ -93,8 +93,8 @@ Feature: A match day on one screen
     Scenario: The matches of a day go to another one, at the same times, and back
       When I look at match day 16 of "Liga Aficionada de los Volcanes"
       And I move its 6 scheduled matches to "2026-12-16" because of "Lluvia"
-      Then I read "6 matches have a new date."
+      Then I read "6 matches moved"
       And I read "16 December 2026 · El Salvador time"
       And the page is accessible and fits the screen
-      When I press the button "Undo (6 matches)"
+      When I press the button "Undo (6)"
       Then I read "13 December 2026 · El Salvador time"

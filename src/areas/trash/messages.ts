@@ -85,11 +85,6 @@ export const messages = defineMessages({
     en: '{count, plural, one {# back in the trash} other {# back in the trash}}',
     es: '{count, plural, one {# de nuevo en la papelera} other {# de nuevo en la papelera}}',
   },
-  refused: {
-    en: '{count, plural, one {# refused} other {# refused}}',
-    es: '{count, plural, one {# rechazado} other {# rechazados}}',
-  },
-  undoMany: { en: 'Undo ({count, number})', es: 'Deshacer ({count, number})' },
 
   emptyTrash: { en: 'Empty the trash', es: 'Vaciar la papelera' },
   emptyKind: { en: 'Empty the trash: {kind}', es: 'Vaciar la papelera: {kind}' },

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import Card from 'react-bootstrap/Card'
 import type { JobNews } from '../../../machines/job.ts'
 import { fromWork } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -13,11 +12,10 @@ import {
 } from '../../records/data/writing/batch.ts'
 import { writerFor } from '../../records/data/writing/use-writer.ts'
 import { newToken, type Writer } from '../../records/data/writing/writer.ts'
-import { BatchProgress, BatchSummary, useBatch } from '../../records/outcomes/batch-view.tsx'
+import { BatchOutcome, useBatch } from '../../records/outcomes/batch-view.tsx'
 import type { RecordKind } from '../../records/registry/kind.ts'
 import { useStore } from '../../records/registry/store-context.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
-import { focusIfLost } from '../../ui/dom.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -173,35 +171,14 @@ const Skipped = ({ skipped }: { readonly skipped: readonly TrashedRecord[] }) =>
 export const RestoreReport = ({ restoring }: { readonly restoring: Restoring }) => {
   const t = useMessages(messages)
   const batch = useBatch(restoring)
-  const { isRunning, isUndoing, isUndone, progress, report, undoable } = batch
-  const summary =
-    report === null || isRunning
-      ? null
-      : [
-          t(isUndone ? 'undone' : 'done', { count: report.done.length }),
-          ...(report.refused.length > 0 ? [t('refused', { count: report.refused.length })] : []),
-        ].join(', ')
+  const { isUndoing, isUndone, progress, report } = batch
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {summary}
-      </p>
-      {isRunning ? (
-        <Card className="mb-3 py-3 px-4">
-          <BatchProgress batch={batch} label={t(isUndoing ? 'undoing' : 'running', progress)} />
-        </Card>
-      ) : null}
-      {summary === null ? null : (
-        <Card className="mb-3 py-3 px-4" tabIndex={-1} ref={focusIfLost}>
-          <BatchSummary
-            batch={batch}
-            summary={<p className="fw-bold">{summary}</p>}
-            undoLabel={t('undoMany', { count: undoable })}
-            titleOf={({ write }) => write.title}
-            isOpen
-          />
-        </Card>
-      )}
-    </>
+    <BatchOutcome
+      batch={batch}
+      running={t(isUndoing ? 'undoing' : 'running', progress)}
+      done={t(isUndone ? 'undone' : 'done', { count: report?.done.length ?? 0 })}
+      titleOf={({ write }) => write.title}
+      isOpen
+    />
   )
 }

@@ -1,4 +1,6 @@
 import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
+import { focusIfLost } from '../../ui/dom.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import './batch.scss'
@@ -59,6 +61,50 @@ export const BatchProgress = ({ batch, label, children }: BatchProgressProps) =>
         {t('stop')}
       </Button>
     </div>
+  )
+}
+
+interface BatchOutcomeProps extends Pick<BatchReportProps, 'titleOf' | 'isOpen'> {
+  readonly batch: BatchState
+  /** Label of the progress. */
+  readonly running: string
+  /** Words for the writes that are done, or undone. */
+  readonly done: string
+}
+
+/** Progress of a batch, then its result with undo. Only the end is announced. */
+export const BatchOutcome = ({ batch, running, done, ...more }: BatchOutcomeProps) => {
+  const t = useMessages(batchMessages)
+  const { isRunning, report, undoable } = batch
+  const summary =
+    report === null || isRunning
+      ? null
+      : [
+          done,
+          ...(report.refused.length > 0 ? [t('refused', { count: report.refused.length })] : []),
+          ...(report.left > 0 ? [t('left', { count: report.left })] : []),
+        ].join(', ')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {summary}
+      </p>
+      {isRunning ? (
+        <Card className="mb-3 py-3 px-4">
+          <BatchProgress batch={batch} label={running} />
+        </Card>
+      ) : null}
+      {summary === null ? null : (
+        <Card className="mb-3 py-3 px-4" tabIndex={-1} ref={focusIfLost}>
+          <BatchSummary
+            {...more}
+            batch={batch}
+            summary={<p className="fw-bold">{summary}</p>}
+            undoLabel={t('undo', { count: undoable })}
+          />
+        </Card>
+      )}
+    </>
   )
 }
 

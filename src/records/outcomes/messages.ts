@@ -47,6 +47,15 @@ export const batchMessages = defineMessages({
     es: 'Se interrumpió: {why} Reanuda para terminar el resto.',
   },
   resume: { en: 'Resume', es: 'Reanudar' },
+  refused: {
+    en: '{count, plural, one {# refused} other {# refused}}',
+    es: '{count, plural, one {# rechazado} other {# rechazados}}',
+  },
+  left: {
+    en: '{count, plural, one {# not started} other {# not started}}',
+    es: '{count, plural, one {# sin empezar} other {# sin empezar}}',
+  },
+  undo: { en: 'Undo ({count, number})', es: 'Deshacer ({count, number})' },
   whatRefused: { en: 'Which ones, and why', es: 'Cuáles, y por qué' },
   needs: { en: 'Needs “{title}”, which was refused. {why}', es: 'Necesita «{title}», que se rechazó. {why}' },
   andMore: { en: '… and {count} more', es: '… y {count} más' },

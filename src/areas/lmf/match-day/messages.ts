@@ -238,15 +238,11 @@ export const moveMessages = defineMessages({
   },
   moving: { en: 'Moving matches: {done} of {of}', es: 'Moviendo partidos: {done} de {of}' },
   moved: {
-    en: '{count, plural, one {# match has} other {# matches have}} a new date.',
-    es: '{count, plural, one {# partido tiene} other {# partidos tienen}} una nueva fecha.',
+    en: '{count, plural, one {# match moved} other {# matches moved}}',
+    es: '{count, plural, one {# partido movido} other {# partidos movidos}}',
   },
   movedBack: {
-    en: '{count, plural, one {# match has its former date} other {# matches have their former dates}} again.',
-    es: '{count, plural, one {# partido tiene otra vez su fecha} other {# partidos tienen otra vez sus fechas}} de antes.',
-  },
-  undo: {
-    en: 'Undo ({count, plural, one {# match} other {# matches}})',
-    es: 'Deshacer ({count, plural, one {# partido} other {# partidos}})',
+    en: '{count, plural, one {# match moved back} other {# matches moved back}}',
+    es: '{count, plural, one {# partido devuelto a su fecha} other {# partidos devueltos a su fecha}}',
   },
 })

@@ -1,7 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import Card from 'react-bootstrap/Card'
 import type { JobNews } from '../../../../machines/job.ts'
 import { fromWork } from '../../../../machines/work.ts'
 import { isStored, valuesOf } from '../../../model/record.ts'
@@ -11,7 +10,7 @@ import { useLiveValue } from '../../../records/data/live/live.ts'
 import { type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../../../records/data/writing/batch.ts'
 import { useWriter } from '../../../records/data/writing/use-writer.ts'
 import { newToken } from '../../../records/data/writing/writer.ts'
-import { BatchProgress, BatchSummary, useBatch } from '../../../records/outcomes/batch-view.tsx'
+import { BatchOutcome, useBatch } from '../../../records/outcomes/batch-view.tsx'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { DateField, TextInput, unfinished } from '../../../ui/form/fields.tsx'
@@ -85,8 +84,7 @@ export const MoveDay = ({ round }: { readonly round: Round }) => {
       ? [{ match, title: `${nameOf(match.home)} – ${nameOf(match.away)}`, kickOff: match.kickOff }]
       : [],
   )
-  const { isRunning, isUndone, progress, report, undoable } = batch
-  const summary = report && t(isUndone ? 'movedBack' : 'moved', { count: report.done.length })
+  const { isRunning, isUndone, progress, report } = batch
   return (
     <>
       {scheduled.length === 0 || isRunning ? null : (
@@ -94,24 +92,13 @@ export const MoveDay = ({ round }: { readonly round: Round }) => {
           {t('moveDay')}
         </Button>
       )}
-      <div role="status">
-        {isRunning ? (
-          <Card className="mt-4 p-4">
-            <BatchProgress batch={batch} label={t('moving', progress)} />
-          </Card>
-        ) : null}
-        {summary === null || isRunning ? null : (
-          <Card className="mt-4 p-4">
-            <BatchSummary
-              batch={batch}
-              summary={<p className="fw-bold">{summary}</p>}
-              undoLabel={t('undo', { count: undoable })}
-              titleOf={({ write }) => write.title}
-              isOpen
-            />
-          </Card>
-        )}
-      </div>
+      <BatchOutcome
+        batch={batch}
+        running={t('moving', progress)}
+        done={t(isUndone ? 'movedBack' : 'moved', { count: report?.done.length ?? 0 })}
+        titleOf={({ write }) => write.title}
+        isOpen
+      />
       {isAsked ? (
         <MoveQuestion
           round={round.number}

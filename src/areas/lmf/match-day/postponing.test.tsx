@@ -79,12 +79,12 @@ test('a match day that rain prevents moves as a whole, at the same times, and ba
   await user.type(dialog.getByLabelText('Reason for the change'), 'Rain')
   expect(dialog.getByText(/^Ayala – Cometa: 15 Sept 2026/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Move 2 matches' }))
-  expect(await screen.findByText('2 matches have a new date.')).toBeInTheDocument()
+  expect(await screen.findByText('2 matches moved', { selector: '.fw-bold' })).toBeInTheDocument()
   const moved = { status: 'scheduled', reason: 'Rain', kickOff: kickOff + 14 * day }
   expect(await store.read('matches/m2')).toMatchObject(moved)
   expect(await store.read('matches/m3')).toMatchObject(moved)
-  await user.click(screen.getByRole('button', { name: 'Undo (2 matches)' }))
-  expect(await screen.findByText('2 matches have their former dates again.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo (2)' }))
+  expect(await screen.findByText('2 matches moved back', { selector: '.fw-bold' })).toBeInTheDocument()
   expect(await store.read('matches/m2/kickOff')).toBe(kickOff + 7 * day)
 })
 

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
-import Card from 'react-bootstrap/Card'
 import type { Kind } from '../../../model/fields/field.ts'
 import { idsOf } from '../../../model/fields/reference.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { companyZone } from '../../../model/values/time-zone.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { focusIfLost } from '../../../ui/dom.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import type { Language } from '../../../ui/messages/language.ts'
@@ -17,7 +15,7 @@ import { valueWord } from '../../fields/field-words.ts'
 import { formatTimestamp } from '../../fields/format.ts'
 import { issueText } from '../../fields/issue-text.ts'
 import { useFieldMessages, useReferenceLabels, useTitles } from '../../fields/labels.ts'
-import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../../outcomes/batch-view.tsx'
+import { BatchOutcome, type BatchState, useBatch } from '../../outcomes/batch-view.tsx'
 import { useCollection } from '../../registry/records-context.ts'
 import { messages } from './messages.ts'
 import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
@@ -242,39 +240,15 @@ type BulkProgressProps = Pick<BulkViewProps, 'bulk'> & { readonly batch: BatchSt
 const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
   const t = useMessages(messages)
   const isFailed = useSelector(bulk, snapshot => snapshot.hasTag('failed'))
-  const { isRunning, isUndoing, isUndone, progress, report, undoable } = batch
-  const summary =
-    report === null || isRunning
-      ? null
-      : [
-          isUndone
-            ? t('undone', { count: report.done.length })
-            : t('done', { action: name, count: report.done.length }),
-          ...(report.refused.length > 0 ? [t('refused', { count: report.refused.length })] : []),
-          ...(report.left > 0 ? [t('left', { count: report.left })] : []),
-        ].join(', ')
+  const { isUndoing, isUndone, progress, report } = batch
+  const count = report?.done.length ?? 0
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {summary}
-      </p>
-      {isRunning ? (
-        <Card className="mb-3 py-3 px-4">
-          <BatchProgress
-            batch={batch}
-            label={isUndoing ? t('undoing', progress) : t('running', { action: name, ...progress })}
-          />
-        </Card>
-      ) : null}
-      {summary === null ? null : (
-        <Card className="mb-3 py-3 px-4" tabIndex={-1} ref={focusIfLost}>
-          <BatchSummary
-            batch={batch}
-            summary={<p className="fw-bold">{summary}</p>}
-            undoLabel={t('undo', { count: undoable })}
-          />
-        </Card>
-      )}
+      <BatchOutcome
+        batch={batch}
+        running={isUndoing ? t('undoing', progress) : t('running', { action: name, ...progress })}
+        done={isUndone ? t('undone', { count }) : t('done', { action: name, count })}
+      />
       {isFailed ? <NotCounted bulk={bulk} /> : null}
     </>
   )

@@ -86,15 +86,6 @@ export const messages = defineMessages({
     en: '{count, plural, one {# restored} other {# restored}}',
     es: '{count, plural, one {# restaurado} other {# restaurados}}',
   },
-  refused: {
-    en: '{count, plural, one {# refused} other {# refused}}',
-    es: '{count, plural, one {# rechazado} other {# rechazados}}',
-  },
-  left: {
-    en: '{count, plural, one {# not started} other {# not started}}',
-    es: '{count, plural, one {# sin empezar} other {# sin empezar}}',
-  },
-  undo: { en: 'Undo ({count, number})', es: 'Deshacer ({count, number})' },
   failed: { en: 'Could not count: {message}', es: 'No se pudo contar: {message}' },
   wrongState: {
     en: 'can’t be done from “{state}”',
