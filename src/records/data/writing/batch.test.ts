@@ -39,10 +39,10 @@ test('no more work runs at the same time than was allowed', async () => {
 })
 
 test.each([
-  { answer: 2, most: 4 },
+  { answer: 2, most: 8 },
   { answer: 100, most: 25 },
   { answer: 400, most: 40 },
-])('a line that answers after $answer ms gets $most writes at once, from four on', async ({ answer, most }) => {
+])('a line that answers after $answer ms gets $most writes at once, from eight on', async ({ answer, most }) => {
   vi.useFakeTimers()
   const running: number[] = []
   let now = 0
@@ -55,7 +55,7 @@ test.each([
   const batch = runBatch(upTo(200), work, { concurrency: 'asLineAllows' })
   await vi.runAllTimersAsync()
   expect(await batch).toHaveLength(200)
-  expect([Math.max(...running.slice(0, 16)), Math.max(...running)]).toEqual([4, most])
+  expect([Math.max(...running.slice(0, 16)), Math.max(...running)]).toEqual([8, most])
 })
 
 test('the results stand in the order of the items, whatever ended first; progress is reported after each piece', async () => {

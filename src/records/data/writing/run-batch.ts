@@ -20,7 +20,7 @@ const usualConcurrency = 20
  * Writes at once for an answer after so many milliseconds. Few over a quick line, because the SDK evaluates all pending
  * writes again with each answer; many over a slow one, whose waiting they share.
  */
-const writesFor = (milliseconds: number): number => Math.min(40, Math.max(4, Math.ceil(milliseconds / 4)))
+const writesFor = (milliseconds: number): number => Math.min(40, Math.max(8, Math.ceil(milliseconds / 4)))
 
 /** Answers after which the line is known. */
 const firstAnswers = 16
