@@ -90,3 +90,19 @@ Feature: Importing what a league has in its spreadsheets
       Then the rows are 2 new, 0 changed, 0 unchanged and 0 invalid
       When I start the import
       Then the import has created 2 with 4 records that they need, and refused none
+
+    @REQ-IMP-1
+    Scenario: The title above a table and the total below it are left out, and said
+      Given I am importing matches
+      When I choose the file
+        | Resultados de la semana |                     |                       |       |       |
+        | Jornada                 | Equipo              | Equipo                | Goles | Goles |
+        | 13                      | Halcones de Alegría | Cafetaleros de Berlín | 0     | 0     |
+        | 13                      | Unión Juayúa        | Torogoces de Guazapa  | 2     | 1     |
+        | Total                   |                     |                       | 2     | 1     |
+      Then I read "Left out: row 1, above the header and row 5, with totals or notes below. Use all rows if they belong to the table."
+      And the column "Equipo (2)" is imported as "Away team"
+      And the page is accessible and fits the screen
+      When all rows have the tournament "Liga Aficionada de los Volcanes"
+      And I check the rows
+      Then the rows are 0 new, 2 changed, 0 unchanged and 0 invalid

@@ -60,7 +60,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
       <ImportFailureNotice actor={actor} />
       <p>
         {t('facts', { rows: table.rows.length, name: table.name })}
-        {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
+        {table.encoding.startsWith('utf') ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
       </p>
       <RememberedNotice actor={actor} />
       <LeftOutRows actor={actor} />

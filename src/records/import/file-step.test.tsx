@@ -76,6 +76,6 @@ test('an import that was stopped goes on without its pictures, and refuses the r
   const { user, list } = await drawStopped()
   await user.click(list.getByRole('button', { name: 'Resume without the images' }))
   const results = await screen.findByRole('list', { name: 'Results' })
-  expect(results).toHaveTextContent(/^4 Created.*56 Refused4 Images uploaded$/)
+  expect(results).toHaveTextContent(/^8 Created.*52 Refused8 Images uploaded$/)
   expect(screen.getByText(/: The image gol-59.png was skipped/)).toBeVisible()
 })

@@ -34,6 +34,11 @@ test.each([
   expect(leftOut(...season, total)).toEqual({ above: [], below: [4] })
 })
 
+test('a total that fills the whole row is left out if its figures are sums', () => {
+  expect(leftOut('Nombre,Goles', 'Raúl,7', 'Iván,5', 'Total,12')).toEqual({ above: [], below: [4] })
+  expect(leftOut('Equipo,Goles', 'Raúl,7', 'Iván,5', 'Total,3')).toBeNull()
+})
+
 test('a note after an empty row is left out with the total above it', () => {
   expect(leftOut(...season, 'TOTAL,,,5', '', 'Fuente: la liga,,,')).toEqual({ above: [], below: [4, 6] })
 })

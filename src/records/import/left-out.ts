@@ -25,11 +25,12 @@ const totalWords = /^(gran |grand )?(sub-?)?total(es|s)?(\s+(de|of|general)\b.*)
 const numberIn = (cell: string): number =>
   /^-?\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN
 
-/** Whether a row has only figures, each the sum of its column in the rows above. */
+/** Whether a row has only figures, but for a word for totals, each the sum of its column in the rows above. */
 const isSumOf = ({ cells }: TableRow, rows: readonly TableRow[]): boolean => {
-  const sums = [...cells.entries()].filter(([, cell]) => cell.trim() !== '')
+  const sums = [...cells.entries()].filter(([, cell]) => cell.trim() !== '' && !totalWords.test(cell.trim()))
   return (
     rows.length > 1 &&
+    sums.length > 0 &&
     sums.every(([column, cell]) => {
       const sum = rows.reduce((all, row) => all + (numberIn((row.cells[column] ?? '').trim()) || 0), 0)
       return Math.abs(sum - numberIn(cell.trim())) < 0.005
@@ -49,8 +50,10 @@ const totalsIn = (rows: readonly TableRow[]): number => {
     if (row === undefined || above === undefined) break
     const filled = filledIn(row)
     const isShort = filled.length < width
+    const isTotal = totalWords.test(filled[0] ?? '')
+    const isSum = (isShort || isTotal) && isSumOf(row, rows.slice(0, at))
     const isNote = filled.length === 1 && width >= 3 && row.at > above.at + 1
-    if (!(isShort && (totalWords.test(filled[0] ?? '') || isNote || isSumOf(row, rows.slice(0, at))))) break
+    if (!(isSum || (isShort && (isTotal || isNote)))) break
     count += 1
   }
   return count

@@ -46,6 +46,18 @@ test('files with the headers of earlier versions are still understood', () => {
   expect(proposed('subscribers', ['E-mail'])).toEqual(['email'])
 })
 
+test('a header may name the kind of record as well', () => {
+  expect(proposed('players', ['Nombre del jugador', 'Fecha de nacimiento de la jugadora', 'Player status'])).toEqual([
+    'name',
+    'birthDate',
+    'status',
+  ])
+  expect(proposed('teams', ['Nombre del equipo', 'Team e-mail'])).toEqual(['name', 'contactEmail'])
+  expect(proposed('matches', ['Match day', 'Fecha del partido', 'Partido'], row('3', '2026-01-02', 'HAL–TEC'))).toEqual(
+    ['round', 'kickOff', 'name'],
+  )
+})
+
 test('two equal headers are the two halves of a pair that both names have, in their order; other equal ones are open', () => {
   const columns = ['Jornada', 'Equipo', 'Goles', 'Equipo (2)', 'Goles (2)']
   expect(proposed('matches', columns, row('1', 'Halcones', '2', 'Tecla', '0'))).toEqual([

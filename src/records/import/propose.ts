@@ -68,6 +68,20 @@ const isTime = (text: string): boolean => /^\d{1,2}:\d{2}(:\d{2})?(\s*[ap]\.?\s?
 
 type Columns = Pick<Table, 'columns' | 'rows'>
 
+const connectors = new Set(['del', 'de', 'la', 'el', 'los', 'las', 'of', 'the'])
+const isConnector = (word: string): boolean => connectors.has(word)
+
+/** Key of a header without the kind of record in it: `nombre` of `Nombre del jugador`; null if it names none. */
+const keyWithoutKind = ({ name: { one } }: Collection, header: string): string | null => {
+  const words = header.split(/[^\p{L}\p{N}]+/u).map(normalize)
+  const isKind = (word: string) =>
+    // With its plural and feminine.
+    Object.values(one).some(kind => word.startsWith(normalize(kind)) && word.length - kind.length <= 2)
+  const kept = words.filter(word => word !== '' && !isKind(word))
+  const meant = kept.filter((word, at) => !(isConnector(word) && (at === 0 || kept.slice(at).every(isConnector))))
+  return kept.length < words.filter(Boolean).length && meant.length > 0 ? headerKeyOf(meant.join(' ')) : null
+}
+
 interface ProposeOptions {
   /** Whether ids in the file are those of records; otherwise they only number its rows. */
   readonly hasOwnIds?: boolean
@@ -129,6 +143,11 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
   )
   take(target => ownNames(collection, target))
   take(synonyms)
+  take((target, column) => {
+    const key = keyWithoutKind(collection, table.columns[column] ?? '')
+    const isMeant = [...ownNames(collection, target), ...synonyms(target)].some(name => headerKeyOf(name) === key)
+    return isMeant ? [table.columns[column] ?? ''] : []
+  })
   take(target =>
     collection.fields[target]?.reference
       ? [...ownNames(collection, target), ...synonyms(target)].flatMap(name => [`id ${name}`, `${name} id`])
