@@ -26,6 +26,8 @@ const playersApart = async () => ({
   tellApart: { player: (await import('./sheet/tell-players-apart.ts')).tellPlayersApart },
 })
 
+const official = () => import('./clashes/referee-control.tsx')
+
 const layout = () => import('./tournament/layout.tsx')
 /** A page of a tournament, whose tabs name it. */
 const within = { layout, ownHeading: 'layout' } as const
@@ -53,6 +55,7 @@ export default defineArea({
       importRules: async () => (await importRules()).matchRules,
       afterWrite: reconciliations.matches,
       advice: () => import('./clashes/clash-advice.tsx'),
+      controls: { referee: official, assistant1: official, assistant2: official, fourthOfficial: official },
       aside: () => import('./match-day/match-aside.tsx'),
     },
     {

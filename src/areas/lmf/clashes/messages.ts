@@ -58,4 +58,24 @@ export const messages = defineMessages({
     en: 'The squads could not be loaded, so players registered with two teams at once are unknown.',
     es: 'No se pudieron cargar las plantillas, así que no se sabe si un jugador está en dos equipos a la vez.',
   },
+  suggestReferees: { en: 'Who is free: {post}', es: 'Quién está libre: {post}' },
+  nobodyFree: {
+    en: 'No referee is free and allowed. Choose one anyway, or move the match.',
+    es: 'Ningún árbitro está libre y habilitado. Elige uno de todos modos, o cambia la fecha.',
+  },
+  moreFree: {
+    en: '{count, plural, one {# more is free.} other {# more are free.}} Search by name.',
+    es: '{count, plural, one {Hay # libre más.} other {Hay # libres más.}} Busca por nombre.',
+  },
+  isFree: { en: 'free', es: 'libre' },
+  isNear: { en: 'free, from the same town', es: 'libre, del mismo municipio' },
+  notOffered: {
+    en: '{count, plural, one {# referee is} other {# referees are}} not offered: why',
+    es: '{count, plural, one {# árbitro no se ofrece} other {# árbitros no se ofrecen}}: por qué',
+  },
+  isBusy: { en: 'Has another match: {at}.', es: 'Tiene otro partido: {at}.' },
+  licenceEnded: { en: 'The licence ended on {until}.', es: 'La licencia venció el {until}.' },
+  hasDayOff: { en: 'Has that day off.', es: 'Ese día no está disponible.' },
+  notThisWeekday: { en: 'Not available on that weekday.', es: 'No está disponible ese día de la semana.' },
+  notThisTeam: { en: 'May not referee {team}.', es: 'No puede arbitrar a {team}.' },
 })
