@@ -15,7 +15,7 @@ import { htmlConverter } from './html.ts'
 import type { CheckOptions, RowOptions } from './import-rules.ts'
 import { missingKey, missingRecords, type Unknown } from './missing-records.ts'
 import { pictureFinder } from './picture-rows.ts'
-import { lastNumber, planRow } from './plan-row.ts'
+import { lastNumber, nameIn, planRow } from './plan-row.ts'
 import { type ReadAhead, readingAhead } from './read-ahead.ts'
 import { referenceResolver } from './resolve-references.ts'
 import { type RowValues, rowValues, withSlugs } from './row-values.ts'
@@ -189,17 +189,21 @@ const checkedAmongRows = async (
     const issue = rooms.fullFor(one)
     return issue && { field: issueField, issue }
   }
+  const refused = (row: PlannedRow, issues: readonly RowIssue[]): PlannedRow => {
+    const title = row.title || nameIn(collection, isWrite(row) ? row.values : {})
+    return { type: 'invalid', at: row.at, title, issues }
+  }
   const judge = (row: PlannedRow): PlannedRow => {
     if (row.type === 'invalid') return row
     const key = keys.get(row.at)
     const earlier = key === undefined ? undefined : first.get(key)
     if (earlier !== undefined) {
       const issues = [{ field: null, rowIssue: { code: 'repeated', row: earlier } } as const]
-      return { type: 'invalid', at: row.at, title: row.title, issues }
+      return refused(row, issues)
     }
     const joins = joinsOf(collection, row)
     const issues = joins.map(issueOf).filter(issue => issue !== null)
-    if (issues.length > 0) return { type: 'invalid', at: row.at, title: row.title, issues }
+    if (issues.length > 0) return refused(row, issues)
     if (key !== undefined) first.set(key, row.at)
     for (const one of joins) if (!first.has(capacityKeyOf(one))) first.set(capacityKeyOf(one), row.at)
     rooms.take(joins)

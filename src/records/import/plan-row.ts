@@ -17,8 +17,8 @@ import { type StepPath, stepsOf, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, withPlace, withSlugs } from './row-values.ts'
 
 /** Names a row for people where its title comes later, such as a number: by the first text that tells records apart. */
-const nameIn = ({ fields, identifiedBy = [] }: Collection, values: Values): string => {
-  const texts = identifiedBy.flat().filter(name => fields[name]?.control.type === 'line')
+export const nameIn = ({ fields, identifiedBy = [], title }: Collection, values: Values): string => {
+  const texts = identifiedBy.flat().filter(name => name !== title && fields[name]?.control.type === 'line')
   return String(texts.map(name => values[name]).find(Boolean) ?? '')
 }
 
