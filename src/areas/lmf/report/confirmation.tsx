@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { isSealOf, sealOf } from './seal.ts'
 import type { Report } from './use-report.ts'
 
-const signers = ['home', 'away', 'referee'] as const
+export const signers = ['home', 'away', 'referee'] as const
 type Signer = (typeof signers)[number]
 
 interface ConfirmationProps {

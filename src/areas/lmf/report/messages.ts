@@ -1,6 +1,11 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  paper: { en: 'Match report', es: 'Acta del partido' },
+  print: { en: 'Print', es: 'Imprimir' },
+  numberShort: { en: 'No.', es: 'N.º' },
+  roleShort: { en: 'S', es: 'T/S' },
+  minutesShort: { en: 'Min', es: 'Min' },
   sections: { en: 'Sections of the report', es: 'Secciones del acta' },
   general: { en: 'General', es: 'General' },
   lineUps: { en: 'Line-ups', es: 'Alineaciones' },

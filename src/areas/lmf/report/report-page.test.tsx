@@ -195,6 +195,20 @@ test('delegates and referee confirm without a connection; once it is back the re
   expect(await screen.findAllByText(/^The report changed after/)).toHaveLength(3)
 })
 
+test('on paper is the whole report, in Spanish', async () => {
+  const store = league()
+  confirmed(store)
+  store.put(incidents, 'g1', goal)
+  await draw(store)
+  act(() => window.dispatchEvent(new Event('beforeprint')))
+  const paper = within(screen.getByRole('article'))
+  expect(paper.getByRole('heading', { name: 'Acta del partido' })).toBeInTheDocument()
+  expect(paper.getByRole('table', { name: 'Ayala' })).toHaveTextContent('N.ºNombreT/SMin1Ana 1 · PT2Ana 2 · CT')
+  expect(paper.getByText(/^20’ Gol: Ana 8/)).toBeInTheDocument()
+  act(() => window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+})
+
 test('without a match in the address, the matches of these days lead to their reports', async () => {
   drawPage(<ReportPage />, { store: league(), at: '/torneos/jornadas/acta' })
   expect((await screen.findAllByRole('link')).map(link => link.getAttribute('href'))).toContain(

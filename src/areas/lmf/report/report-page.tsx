@@ -17,6 +17,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { isolated } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { useIsPrinting } from '../../../ui/printing.ts'
 import { TabBar } from '../../../ui/tab-bar.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { kickOffsRequest } from '../clashes/around.ts'
@@ -36,6 +37,7 @@ import { reportFacts } from './facts.ts'
 import { General } from './general.tsx'
 import { LineUpSection } from './line-up-section.tsx'
 import { messages } from './messages.ts'
+import { Paper } from './paper.tsx'
 import { type Report, useReport, type WaitingEntry } from './use-report.ts'
 import '../match-day/incidents.scss'
 import './report.scss'
@@ -128,6 +130,7 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
   const { nameOf, record, id } = useTournament()
   const { role } = useViewer()
   const isOffline = useIsOffline()
+  const isPrinting = useIsPrinting()
   const { incidents, members } = details
   const facts = reportFacts(match, report, incidents, members, reportRulesOf(record))
   const mayWrite = can(role, 'lmf.write')
@@ -148,6 +151,9 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
       <p className="report-links">
         <Link to={matchDayPath(id, match.round, match.id)}>{t('toMatchDay')}</Link>
         <Link to={pathsOf(matchesHead).edit(match.id)}>{t('toMatch')}</Link>
+        <Button variant="link" className="p-0" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
       </p>
       <TabBar
         label={t('sections')}
@@ -162,6 +168,7 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
           {sections[view]}
         </div>
       ))}
+      {isPrinting ? <Paper {...parts} /> : null}
     </section>
   )
 }
