@@ -15,8 +15,9 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-const isCostly = ({ connection }: Navigator & { readonly connection?: Connection }): boolean =>
-  connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+/** Without a line nothing can load; a slow one is left to what people ask for. */
+const isCostly = ({ onLine, connection }: Navigator & { readonly connection?: Connection }): boolean =>
+  !onLine || connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 
 /** Loads the code of the page at a path. */
 export const fetchPage = (path: string): void => {
@@ -41,7 +42,7 @@ const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
 /** Delay before the next page's code loads. Milliseconds. */
 const prefetchDelay = 5_000
 
-/** Preloads code of hovered or focused links, and of the rows' page when idle; not on slow connections. */
+/** Preloads code of hovered or focused links, and of the rows' page when idle; not on slow connections, nor without one. */
 export const useFetchAhead = (role: Role): void => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs per page
