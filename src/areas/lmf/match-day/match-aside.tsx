@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom'
+import { valuesOf } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { matches } from '../collections/matches.ts'
 import { matchDayPath, reportPath } from '../parts/addresses.ts'
+import { ClubMessage } from './club-message.tsx'
 import { messages } from './messages.ts'
 
 /** Links a match to its match day, with the focus on its score. */
@@ -13,12 +16,15 @@ export default function MatchAside({ id, before }: FormPartProps) {
   if (id === null || before === null) return null
   const round = Number(before.round)
   return (
-    <AsideCard title={field('matchDay')}>
-      <Link to={matchDayPath(String(before.tournament), round, id)}>
-        {field('matchDay')} {round}
-      </Link>
-      <br />
-      <Link to={reportPath(id)}>{t('report')}</Link>
-    </AsideCard>
+    <>
+      <AsideCard title={field('matchDay')}>
+        <Link to={matchDayPath(String(before.tournament), round, id)}>
+          {field('matchDay')} {round}
+        </Link>
+        <br />
+        <Link to={reportPath(id)}>{t('report')}</Link>
+      </AsideCard>
+      <ClubMessage match={valuesOf(matches, before)} />
+    </>
   )
 }

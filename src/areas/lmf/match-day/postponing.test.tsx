@@ -118,6 +118,27 @@ test('a match that is scheduled again says when: a past kick-off is shown, and d
   expect(await store.read('matches/m4')).toMatchObject(saved)
 })
 
+test('both clubs can be written to about a match, with what is known of it', async () => {
+  const store = open()
+  store.write({
+    'matches/m1/venue': 'norte',
+    'matches/m1/referee': 'ana',
+    'teams/ayala/contactPhone': '7890-1234',
+    'teams/bravos/contactEmail': 'bravos@liga.test',
+  })
+  await drawMatch('m1', store)
+  const card = within(await screen.findByRole('region', { name: 'Message to both clubs' }))
+  const link = card.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href') ?? ''
+  const { origin, pathname, searchParams } = new URL(link)
+  expect(origin + pathname).toBe('https://wa.me/50378901234')
+  expect(searchParams.get('text')).toBe(
+    'Jornada 1: Ayala – Bravos.\nSe juega el martes, 1 de septiembre, 12:00.\nCancha: Norte.\nÁrbitro: Ana Paz.',
+  )
+  expect(card.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(
+    /^mailto:bravos%40liga\.test\?subject=/,
+  )
+})
+
 test('that nobody knows the new kick-off is an answer, and one that lies ahead can be kept', async () => {
   const { user, store, take } = await drawMatchDay(open(kickOff - day))
   await take('Cometa', 'Schedule again')
