@@ -83,7 +83,6 @@ test('the smaller picture is the thumbnail, whatever the fields are called; with
     thumbnail: 'mark',
     picture: 'drawing',
     texts: ['title', 'described'],
-    focus: 'middle',
     size: { width: 'width', height: null },
   })
   const bare = plainCollection('logos', { title }, { title: 'title' })

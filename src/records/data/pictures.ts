@@ -10,8 +10,6 @@ export interface PictureFields {
   readonly picture: string
   /** Texts that a person enters for each picture before it is saved. */
   readonly texts: readonly string[]
-  /** The point that stays visible when the picture is cropped. */
-  readonly focus: string | null
   readonly size: { readonly width: string | null; readonly height: string | null }
 }
 
@@ -32,7 +30,6 @@ export const pictureFieldsOf = ({ path, fields }: Collection): PictureFields => 
     thumbnail,
     picture,
     texts: names.filter(name => fields[name]?.required && ['line', 'lines'].includes(fields[name].control.type)),
-    focus: names.find(name => fields[name]?.control.type === 'point') ?? null,
     size: { width: isNumber('width'), height: isNumber('height') },
   }
 }

@@ -4,14 +4,12 @@ import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { can } from '../../model/permissions.ts'
-import { isObject } from '../../model/values/json.ts'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../ui/page-head.tsx'
 import { useFileDrop } from '../../ui/pictures/file-drop.ts'
-import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { Tiles } from '../../ui/tiles/tiles.tsx'
 import { useViewer } from '../../ui/viewer.ts'
@@ -83,9 +81,6 @@ const GalleryDrop = ({ children, onStored }: GalleryDropProps) => {
   )
 }
 
-const focalPointIn = (value: unknown): FocalValue | null =>
-  isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
-
 /** One picture of a gallery: its name, and its thumbnail once visible. Renders again only for its own record. */
 const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) => {
   const collection = useCollection()
@@ -95,14 +90,13 @@ const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) 
   const { ref, isInSight } = useInSight()
   const fields = pictureFieldsOf(collection)
   const source = useThumbnail(`beside/${collection.path}/${id}/${fields.thumbnail}`, isInSight)
-  const focus = focalPointIn(value[fields.focus ?? ''])
   const { width, height } = fields.size
   const size = width && height && value[width] ? `${value[width]} × ${value[height]}` : null
   return (
     <Link to={edit(id)} ref={ref} className="tile-card" data-state={state}>
       {/* The loading state would be read before every name. */}
       <span className="tile-picture" aria-hidden={source === 'loading'}>
-        <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />
+        <PictureFrame source={source} alt="" />
       </span>
       <span className="tile-words">
         <span className="tile-name" dir="auto" lang={lang}>

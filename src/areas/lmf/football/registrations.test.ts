@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../scripts/testing/runs.ts'
-import { approvalIssue, passedOver, placesOf, type Registration, turnOf } from './registrations.ts'
+import { approvalIssue, feesOf, passedOver, placesOf, type Registration, turnOf } from './registrations.ts'
 
 const registered = (id: string, status: Registration['status'], submittedAt: number | null = 1): Registration => ({
   id,
@@ -94,4 +94,22 @@ test('the waiting list is the same however the registrations are ordered, also a
     }),
     { numRuns: runs(50) },
   )
+})
+
+test('the fees of approved teams are added up, and who has paid a part is counted', () => {
+  const of = (status: Registration['status'], fee: number | null, paid: 'no' | 'partly' | 'yes' | null) => ({
+    status,
+    fee,
+    paid,
+  })
+  expect(
+    feesOf([
+      of('approved', 15_000, 'yes'),
+      of('approved', 15_000, 'partly'),
+      of('approved', 9_000, null),
+      of('approved', null, 'yes'),
+      of('waitlisted', 15_000, 'yes'),
+    ]),
+  ).toEqual({ owed: 39_000, paid: 15_000, partly: 1 })
+  expect(feesOf([of('approved', null, null), of('rejected', 100, 'yes')])).toBeNull()
 })

@@ -76,3 +76,22 @@ export const turnOf = (id: string, { waiting }: Places): number | null => {
   const index = waiting.findIndex(registration => registration.id === id)
   return index === -1 ? null : index + 1
 }
+
+export interface Fees {
+  /** Cents that the approved teams owe in all, and those of the teams that have paid. */
+  readonly owed: number
+  readonly paid: number
+  /** Teams that have paid a part, whose amount is not known. */
+  readonly partly: number
+}
+
+/** Null if no approved team has a fee. */
+export const feesOf = (
+  all: readonly Pick<RecordOf<typeof registrations>, 'status' | 'fee' | 'paid'>[],
+): Fees | null => {
+  const charged = all.filter(({ status, fee }) => status === 'approved' && fee !== null)
+  if (charged.length === 0) return null
+  const sumOf = (list: typeof charged) => list.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+  const withPayment = (wanted: 'yes' | 'partly') => charged.filter(({ paid }) => paid === wanted)
+  return { owed: sumOf(charged), paid: sumOf(withPayment('yes')), partly: withPayment('partly').length }
+}

@@ -44,6 +44,10 @@ export const messages = defineMessages({
     en: '{free, plural, =0 {No places are free} one {# place is free} other {# places are free}}',
     es: '{free, plural, =0 {No hay cupos libres} one {# cupo libre} other {# cupos libres}}',
   },
+  fees: {
+    en: 'Fees: {paid} of {owed} paid{partly, plural, =0 {} one {, # team has paid a part} other {, # teams have paid a part}}',
+    es: 'Cuotas: {paid} de {owed} pagados{partly, plural, =0 {} one {; # equipo pagó una parte} other {; # equipos pagaron una parte}}',
+  },
   noLimit: { en: 'This tournament has no limit on places.', es: 'Este torneo no tiene límite de cupos.' },
   cut: {
     en: 'Showing the first 500 registrations.',

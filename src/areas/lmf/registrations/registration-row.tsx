@@ -10,6 +10,7 @@ import { pathsOf } from '../../../records/registry/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { focusIfLost } from '../../../ui/dom.ts'
 import { formatMoney } from '../../../ui/format.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
@@ -29,21 +30,21 @@ interface ChecksProps extends Pick<ReturnType<typeof useRegistrationActions>, 'p
   readonly team: string
 }
 
+export const feeText = (cents: number, language: Language): string => {
+  const { control } = registrations.fields.fee
+  return formatMoney(language, cents, control.type === 'money' ? control.currency : 'USD')
+}
+
 const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
   const { value: valueName } = useFieldMessages(registrations)
   const { fee, paid, documents } = listed
-  const { control } = registrations.fields.fee
   const isFixed = !can(role, registrations.permissions.change)
   return (
     <div className="registration-checks">
-      {fee === null ? null : (
-        <span>
-          {t('fee', { amount: formatMoney(language, fee, control.type === 'money' ? control.currency : 'USD') })}
-        </span>
-      )}
+      {fee === null ? null : <span>{t('fee', { amount: feeText(fee, language) })}</span>}
       <Form.Select
         aria-label={t('paymentOf', { team })}
         value={paid ?? ''}

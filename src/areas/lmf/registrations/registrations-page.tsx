@@ -12,14 +12,14 @@ import { CollectionContext, useRecordKind } from '../../../records/registry/reco
 import { useStore } from '../../../records/registry/store-context.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { Loader } from '../../../ui/loading/loader.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
 import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
-import { type Places, passedOver, placesOf } from '../football/registrations.ts'
+import { feesOf, type Places, passedOver, placesOf } from '../football/registrations.ts'
 import { useNames } from '../parts/names.tsx'
 import { useActions } from '../suspensions/record-actions.tsx'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
@@ -27,7 +27,7 @@ import { Gone } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { TournamentRecord } from './overview.ts'
 import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
-import { DecisionDialog, PassedOver, RegistrationRow } from './registration-row.tsx'
+import { DecisionDialog, feeText, PassedOver, RegistrationRow } from './registration-row.tsx'
 import { type Listed, lateFor, type RegistrationsView, registrationsSource } from './registrations.ts'
 import { SelectBox, type Selection, useSelection } from './selection.tsx'
 import { TournamentState } from './tournament-state.tsx'
@@ -45,6 +45,8 @@ const Head = ({ id, tournament, places, late, registrations: all, ...acting }: H
   const tPlaces = useMessages(registrationMessages)
   const { role } = useViewer()
   const { names } = acting
+  const language = useLanguage()
+  const fees = feesOf(all)
   const { taken, free, beyond } = places
   const toConfirm = new Set(
     free === null ? [] : places.toConfirm.flatMap(registration => (late.has(registration.id) ? [] : [registration.id])),
@@ -56,6 +58,11 @@ const Head = ({ id, tournament, places, late, registrations: all, ...acting }: H
         {free === null ? t('noLimit') : t('freePlaces', { free })}
         {beyond === 0 ? null : ` · ${tPlaces('beyond', { beyond })}`}
       </p>
+      {fees === null ? null : (
+        <p>
+          {t('fees', { paid: feeText(fees.paid, language), owed: feeText(fees.owed, language), partly: fees.partly })}
+        </p>
+      )}
       {toConfirm.size === 0 ? null : (
         <ul className="places-confirm">
           {all
