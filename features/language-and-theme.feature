@@ -18,7 +18,7 @@ Feature: Language and theme
     Scenario: The language that I choose stays after a reload and after signing out
       Given I am signed in as admin@luna.test
       When I switch the language to "Español"
-      Then the menu offers the groups "Panel, Contenidos, Notificaciones, LMF, Apps, Usuarios, Estadísticas, Demostración"
+      Then the menu offers the groups "Panel, Contenidos, Notificaciones, LMF, Apps, Usuarios, Estadísticas, Papelera, Demostración"
       And the browser's tab says "Panel | Luna console"
       When I reload the page
       Then I see the page "Panel"
