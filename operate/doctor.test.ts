@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Json } from '../src/model/values/json.ts'
+import { rulesFileOf } from '../tools/project.ts'
 import { examine } from './doctor.ts'
 import type { Project } from './project.ts'
-import { openStage } from './testing/stage.ts'
+import { openStage, sourceProject } from './testing/stage.ts'
 
 const hour = 3_600_000
 const domain = 'demo-source.firebaseapp.com'
@@ -20,8 +22,15 @@ const findingsWith = async (change: {
   readonly rules?: (rules: string) => string
   readonly config?: Json
   readonly clock?: number
+  /** Rules of the instance of events; without them, events are where everything is. */
+  readonly rulesOfEvents?: (rules: string) => string
 }) => {
-  const { from, rules, write, collections } = await openStage()
+  const { from: alone, rules, write, collections, openWithEvents } = await openStage()
+  const from = change.rulesOfEvents ? await openWithEvents(sourceProject) : alone
+  if (change.rulesOfEvents) {
+    const body = change.rulesOfEvents(await readFile(rulesFileOf('events'), 'utf8'))
+    await from.furtherDatabases[0]?.database.call('.settings/rules', {}, { method: 'PUT', body })
+  }
   const now = Date.now()
   write({ 'worker/beat': now, 'worker/backup': now - hour, ...change.data })
   const database = {
@@ -47,6 +56,7 @@ const findingsWith = async (change: {
 
 test('a healthy project has no findings', async () => {
   expect(await findingsWith({})).toEqual({})
+  expect(await findingsWith({ rulesOfEvents: rules => rules })).toEqual({})
 })
 
 test.each([
@@ -56,6 +66,11 @@ test.each([
     { indexes: /indexes.*Deploy.*npx firebase deploy/ },
   ],
   ['another rule', { rules: (text: string) => text.replace('80', '81') }, { rules: /other rules.*Deploy/ }],
+  [
+    'another rule in the instance of events',
+    { rulesOfEvents: (text: string) => text.replace('10000', '10001') },
+    { rules: /The database "events" has other rules.*Deploy.*npx firebase deploy/ },
+  ],
   [
     'data of an earlier version',
     { data: { 'migrations/shape': 1 } },

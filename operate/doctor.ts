@@ -81,6 +81,9 @@ const clocks = (here: number, there: number): Finding => {
   )
 }
 
+const deployFurther = (project: Project): string =>
+  project.isEmulator ? `Deploy those of this version: npm run setup -- ${project.id}` : deploy(project)
+
 const deploy = (project: Project): string =>
   project.isEmulator
     ? 'Start the emulators with those of this version: "npm start".'
@@ -96,7 +99,10 @@ const rulesOfFurther = ({ project }: DoctorOptions): Promise<readonly Finding[]>
       ])
       return same(rulesIn(text), rulesIn(own))
         ? fine('rules', `those of this version in the database "${name}"`)
-        : wrong('rules', `The database "${name}" has other rules than this version of the console. ${deploy(project)}`)
+        : wrong(
+            'rules',
+            `The database "${name}" has other rules than this version of the console. ${deployFurther(project)}`,
+          )
     }),
   )
 

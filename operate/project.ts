@@ -5,7 +5,7 @@ import { isObject, type Json } from '../src/model/values/json.ts'
 import { declared } from '../tools/collections.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
 import { applicationCredentials } from '../tools/credentials.ts'
-import { databaseAddress, isServed, variable, variableOf } from '../tools/database-address.ts'
+import { databaseAddress, isEmulator, isServed, variable, variableOf } from '../tools/database-address.ts'
 import { defaultPorts, inProject, loopback } from '../tools/project.ts'
 import { compareKeys } from '../worker/migration/pages.ts'
 
@@ -105,7 +105,7 @@ export const openProject = async (id: string, environment: Environment, access =
   const databaseURL = databaseUrlOf(id, environment)
   const ask = await access(id)
   const main = databaseCalls(databaseURL, ask)
-  const furtherDatabases = await openFurther(environment, ask)
+  const furtherDatabases = await openFurther(databaseURL, environment, ask)
   const authHost =
     environment.FIREBASE_AUTH_EMULATOR_HOST || `${loopback}:${environment.AUTH_PORT || String(defaultPorts.auth)}`
   const auth = isEmulator
@@ -130,13 +130,34 @@ export interface FurtherDatabase {
 }
 
 /** Instances that the declarations name and the settings have an address of. */
-const openFurther = async (environment: Environment, ask: Ask): Promise<readonly FurtherDatabase[]> => {
+const openFurther = async (main: string, environment: Environment, ask: Ask): Promise<readonly FurtherDatabase[]> => {
   const { plainRecords } = await declared()
   return databasesOf(plainRecords).flatMap(name => {
     const address = environment[variableOf(name)]
-    if (!address) return []
-    return { name, places: pathsIn(plainRecords, name), database: databaseCalls(databaseAddress(address).href, ask) }
+    // Settings of .env.deploy are for a real project.
+    if (!address || (isEmulator(new URL(main)) && address.startsWith('https:'))) return []
+    const { href } = furtherAddress(variableOf(name), address, main)
+    return { name, places: pathsIn(plainRecords, name), database: databaseCalls(href, ask) }
   })
+}
+
+const instanceOf = ({ host, searchParams }: URL): string => `${host} ${searchParams.get('ns') ?? ''}`
+
+/**
+ * Address of a further instance. Its rules would replace those of everything else in the first one.
+ *
+ * @throws {UsageError}
+ */
+export const furtherAddress = (setting: string, text: string, main: string): URL => {
+  const address = databaseAddress(text, setting)
+  if (address.protocol !== new URL(main).protocol)
+    throw new UsageError(
+      `${setting} is an emulator's address, "${text}", but the database of the project is ${main}. Correct or remove it.`,
+    )
+  if (instanceOf(address) !== instanceOf(new URL(main))) return address
+  throw new UsageError(
+    `${setting} has the address of the first database, "${text}". Set it to that of another instance, or remove it.`,
+  )
 }
 
 const asOne = (main: DatabaseCalls, further: readonly FurtherDatabase[]): DatabaseCalls => {

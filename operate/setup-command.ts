@@ -11,7 +11,8 @@ import { ask } from './terminal.ts'
 
 const help = `npm run setup -- PROJECT [flags]
 
-Brings a Firebase project from nothing to its first admin: checks the login and the plan, asks for region and address of the database, writes .env.deploy,
+Brings a Firebase project from nothing to its first admin: checks the login and the plan, asks for region and address of the database, and which instance
+has the apps' events alone if the project has further ones (LUNA_FIREBASE_EVENTS_DATABASE_URL), writes .env.deploy,
 lists what to switch on by hand, deploys rules, indexes and page in this order, makes the first admin, and says what is left. It can be run again at any time.
 
   PROJECT         id of the Firebase project; one that begins with demo-, such as demo-luna, is that of the emulators on this machine

@@ -2,9 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
+import { compileBranches } from '../src/model/rules/compile.ts'
 import type { Json } from '../src/model/values/json.ts'
-import type { Ask } from './project.ts'
+import { declared } from '../tools/collections.ts'
+import { type Ask, accessTo } from './project.ts'
 import { type SetupOptions, setUp } from './setup.ts'
+import { openStage, sourceProject } from './testing/stage.ts'
 
 const url = 'https://my-project-default-rtdb.europe-west1.firebasedatabase.app'
 
@@ -114,4 +117,77 @@ test('a step that fails ends it with what to do, and nobody becomes an admin', a
 test('a project without a web app is told to add one', async () => {
   const { options } = await open({ answers: { 'https://firebase.googleapis.com': {} } })
   await expect(setUp(options)).rejects.toThrow(/has no web app.*settings\/general/)
+})
+
+const eventsUrl = 'https://my-project-events.europe-west1.firebasedatabase.app'
+
+const twoInstances = {
+  'https://firebasedatabase.googleapis.com': {
+    instances: [
+      { type: 'USER_DATABASE', databaseUrl: eventsUrl },
+      { type: 'DEFAULT_DATABASE', databaseUrl: url },
+    ],
+  },
+}
+
+const question = `Database instance of the apps' events alone (none, or ${eventsUrl})`
+
+test('of a project with a further instance it asks whether events are there, and keeps the answer', async () => {
+  const asked: string[] = []
+  const { options, settings } = await open({
+    answers: twoInstances,
+    ask: async (text, proposal) => {
+      asked.push(text)
+      return text === question ? eventsUrl : proposal
+    },
+  })
+  await setUp(options)
+  expect(asked).toEqual(['Address of the database', question])
+  expect(await settings()).toContain(
+    `LUNA_FIREBASE_DATABASE_URL=${url}\nLUNA_FIREBASE_EVENTS_DATABASE_URL=${eventsUrl}\n`,
+  )
+})
+
+test('a further instance is left alone unless it is named', async () => {
+  const { options, settings } = await open({ answers: twoInstances })
+  await setUp(options)
+  expect(await settings()).not.toContain('EVENTS')
+})
+
+test('the instance of events is taken from the environment, too', async () => {
+  const environment = { LUNA_FIREBASE_DATABASE_URL: url, LUNA_FIREBASE_EVENTS_DATABASE_URL: eventsUrl }
+  const { options, ask, settings } = await open({ environment })
+  await setUp(options)
+  expect(ask).not.toHaveBeenCalled()
+  expect(await settings()).toContain(`LUNA_FIREBASE_EVENTS_DATABASE_URL=${eventsUrl}\n`)
+})
+
+test.each([
+  [url, 'LUNA_FIREBASE_EVENTS_DATABASE_URL has the address of the first database'],
+  ['http://127.0.0.1:9000/?ns=events', "LUNA_FIREBASE_EVENTS_DATABASE_URL is an emulator's address"],
+  ['my-project-events', 'LUNA_FIREBASE_EVENTS_DATABASE_URL has to be the address of a database'],
+])('%s as the instance of events is refused, before anything is written', async (address, message) => {
+  const { options, run, writes, settings } = await open({ environment: { LUNA_FIREBASE_EVENTS_DATABASE_URL: address } })
+  await expect(setUp(options)).rejects.toThrow(message)
+  expect([run.mock.calls, writes]).toEqual([[], []])
+  await expect(settings()).rejects.toThrow('ENOENT')
+})
+
+test('on emulators each instance gets its own rules', async () => {
+  const { environmentWithEvents, openWithEvents, rules } = await openStage()
+  const environment = environmentWithEvents(sourceProject)
+  const { options } = await open({ id: sourceProject, environment, access: accessTo })
+  await setUp(options)
+  const { database, furtherDatabases } = await openWithEvents(sourceProject)
+  const rulesOf = async (each: typeof database | undefined) => (await each?.call('.settings/rules', {}))?.text
+  const { plainRecords } = await declared()
+  expect(await rulesOf(database)).toBe(rules)
+  expect(await rulesOf(furtherDatabases[0]?.database)).toBe(compileBranches(plainRecords, 'events'))
+})
+
+test('on emulators the instances of a real project in .env.deploy are not touched', async () => {
+  const { environmentWithEvents } = await openStage()
+  const environment = { ...environmentWithEvents(sourceProject), LUNA_FIREBASE_EVENTS_DATABASE_URL: eventsUrl }
+  const { options } = await open({ id: sourceProject, environment, access: accessTo })
+  expect((await setUp(options)).furtherDatabases).toEqual([])
 })

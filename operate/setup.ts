@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { serverTimestamp } from '../src/model/change.ts'
 import { nameKeyOf, personIn, roleChange } from '../src/model/staff.ts'
+import { eventsDatabase } from '../src/model/statistics/paths.ts'
 import { isObject, type Json, jsonAt } from '../src/model/values/json.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
-import { variable } from '../tools/database-address.ts'
-import { inProject, rulesFile } from '../tools/project.ts'
-import { type Ask, accessTo, type Environment, isDemo, openProject, type Project } from './project.ts'
+import { variable, variableOf } from '../tools/database-address.ts'
+import { inProject, rulesFile, rulesFileOf } from '../tools/project.ts'
+import { type Ask, accessTo, type Environment, furtherAddress, isDemo, openProject, type Project } from './project.ts'
 import { childrenIn } from './walk.ts'
 
 export interface SetupOptions {
@@ -54,11 +55,15 @@ const settle = async (options: SetupOptions, ask: Ask): Promise<Environment> => 
       : 'Plan: Spark, or unknown. The worker needs a machine of yours; a scheduled function needs the plan Blaze.',
   )
   for (const line of byHand(id)) report(line)
-  const url = environment[variable] || (await askAddress(options, ask))
+  const instances = environment[variable] ? [] : await instancesOf(id, ask)
+  const url = environment[variable] || (await askAddress(options, instances))
+  const events = environment[eventsVariable] || (await askEvents(options, instances, url))
+  if (events) furtherAddress(eventsVariable, events, url)
   const found = await appOf(ask, id)
   const wanted = {
     LUNA_FIREBASE_PROJECT_ID: id,
     [variable]: url,
+    ...(events ? { [eventsVariable]: events } : {}),
     LUNA_FIREBASE_API_KEY: environment.LUNA_FIREBASE_API_KEY || found.apiKey,
     LUNA_FIREBASE_AUTH_DOMAIN: environment.LUNA_FIREBASE_AUTH_DOMAIN || found.authDomain || `${id}.firebaseapp.com`,
   }
@@ -86,15 +91,32 @@ const regions = ['us-central1', 'europe-west1', 'asia-southeast1']
 export const addressOf = (instance: string, region: string): string =>
   region === regions[0] ? `https://${instance}.firebaseio.com` : `https://${instance}.${region}.firebasedatabase.app`
 
-const askAddress = async ({ id, ask: askPerson }: SetupOptions, ask: Ask): Promise<string> => {
+const eventsVariable = variableOf(eventsDatabase)
+
+const instancesOf = async (id: string, ask: Ask): Promise<readonly Json[]> => {
   const listed = await get(ask, `https://firebasedatabase.googleapis.com/v1beta/projects/${id}/locations/-/instances`)
-  const instances = childrenIn(jsonAt(listed, 'instances')).map(([, instance]) => instance)
+  return childrenIn(jsonAt(listed, 'instances')).map(([, instance]) => instance)
+}
+
+const askAddress = async ({ id, ask: askPerson }: SetupOptions, instances: readonly Json[]): Promise<string> => {
   const known = instances.find(instance => jsonAt(instance, 'type') === 'DEFAULT_DATABASE') ?? instances[0]
   const proposal = known === undefined ? undefined : String(jsonAt(known, 'databaseUrl'))
   if (proposal !== undefined) return askPerson('Address of the database', proposal)
   const region = await askPerson(`Region of the database (${regions.join(', ')})`, regions[0] ?? '')
   if (!regions.includes(region)) throw new UsageError(`The region has to be ${regions.join(', ')}; it is "${region}".`)
   return askPerson('Address of the database', addressOf(`${id}-default-rtdb`, region))
+}
+
+/** Never proposes an instance, whose rules would be replaced. */
+const askEvents = async (
+  { ask: askPerson }: SetupOptions,
+  instances: readonly Json[],
+  main: string,
+): Promise<string | null> => {
+  const others = instances.map(instance => String(jsonAt(instance, 'databaseUrl'))).filter(url => url !== main)
+  if (others.length === 0) return null
+  const answer = await askPerson(`Database instance of the apps' events alone (none, or ${others.join(', ')})`, 'none')
+  return answer === 'none' ? null : answer
 }
 
 const appOf = async (ask: Ask, id: string): Promise<{ readonly apiKey?: string; readonly authDomain?: string }> => {
@@ -143,6 +165,8 @@ const deploy = async (project: Project, { run, report, isDryRun }: SetupOptions)
   }
   if (isEmulator) {
     await project.database.call('.settings/rules', {}, { method: 'PUT', body: await readFile(rulesFile, 'utf8') })
+    for (const { name, database } of project.furtherDatabases)
+      await database.call('.settings/rules', {}, { method: 'PUT', body: await readFile(rulesFileOf(name), 'utf8') })
     report('Deployed the rules with their indexes. "npm start" serves the page.')
     return
   }

@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
+import { dayAt } from '../src/model/statistics/days.ts'
+import { eventText } from '../src/model/statistics/events.ts'
 import { ownMark } from '../tools/own-folder.ts'
-import { inProject } from '../tools/project.ts'
+import { inProject, rulesFileOf } from '../tools/project.ts'
 import { openPushStage } from '../worker/testing/push-stage.ts'
 import { minute, openStage, start } from '../worker/testing/stage.ts'
 import { packWorker } from './pack-worker.ts'
@@ -23,7 +25,10 @@ beforeAll(async () => {
   // Inside the project, whose packages replace those installed by Docker and Google.
   await mkdir(inProject('node_modules/.cache'), { recursive: true })
   folder = await mkdtemp(inProject('node_modules/.cache/packed-worker-'))
-  await packWorker(folder, { LUNA_FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=from-the-project' })
+  await packWorker(folder, {
+    LUNA_FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=from-the-project',
+    LUNA_FIREBASE_EVENTS_DATABASE_URL: 'http://127.0.0.1:9000?ns=its-events',
+  })
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -100,17 +105,32 @@ test('the function is where firebase.json says, with what its service installs f
     'worker.js',
   ])
   expect(await readFile(join(folder, 'function/.env'), 'utf8')).toBe(
-    'LUNA_FIREBASE_DATABASE_URL=http://127.0.0.1:9000?ns=from-the-project\n',
+    'LUNA_FIREBASE_DATABASE_URL=http://127.0.0.1:9000?ns=from-the-project\nLUNA_FIREBASE_EVENTS_DATABASE_URL=http://127.0.0.1:9000?ns=its-events\n',
   )
 })
 
-test('the function works on the database of its environment', async () => {
+test('the function works on the databases of its environment', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
+  const events = stage.emulator.namespace('events')
+  const eventsUrl = stage.url.replace('ns=stage', 'ns=events')
+  await fetch(`${eventsUrl.replace('?', '/.settings/rules.json?')}`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer owner' },
+    body: await readFile(rulesFileOf('events'), 'utf8'),
+  })
+  const event = eventText({
+    ...{ type: 'seen', at: start, device: 'd-1', platform: 'ios', os: 'iOS 18' },
+    ...{ version: '4.2.0', model: 'iPhone 13', language: 'es' },
+  })
+  const day = dayAt(start - 86_400_000)
+  events.write('/', { events: { oime: { [day]: { '-E1': event } } }, uncounted: { [`${day}~oime`]: '-E1' } })
   vi.stubEnv('LUNA_FIREBASE_DATABASE_URL', stage.url)
+  vi.stubEnv('LUNA_FIREBASE_EVENTS_DATABASE_URL', eventsUrl)
   const { lunaWorker } = await import(pathToFileURL(join(folder, 'function/index.js')).href)
   await lunaWorker.run({ scheduleTime: new Date(start).toISOString() })
   vi.unstubAllEnvs()
   expect(stage.statusOf('one')).toBe('published')
+  expect(events.read('/uncounted')).toBeNull()
 })
 
 test('Hosting leaves pictures and tournaments to the function that serves the public ones', async () => {

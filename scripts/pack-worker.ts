@@ -2,7 +2,9 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
+import { eventsDatabase } from '../src/model/statistics/paths.ts'
 import { parseFlags, runCommand } from '../tools/command.ts'
+import { variable, variableOf } from '../tools/database-address.ts'
 import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
 import { withDeclarations, withoutProject } from './declarations.mjs'
@@ -12,8 +14,8 @@ import { withoutTesting } from './web/without-testing.ts'
 const help = `npm run pack-worker -- [flags]
 
 Packs the worker for machines without this project: one file of code, with firebase-admin as its only dependency, and a Dockerfile.
-Beside it, function/ holds the same as a scheduled function, and one that serves what is public, for the database of LUNA_FIREBASE_DATABASE_URL, from the
-environment or .env.deploy, or else for its project's own. docs/operate.md says how to start each.
+Beside it, function/ holds the same as a scheduled function, and one that serves what is public, for the database of LUNA_FIREBASE_DATABASE_URL and the
+apps' events of LUNA_FIREBASE_EVENTS_DATABASE_URL, from the environment or .env.deploy, or else for its project's own database. docs/operate.md says how to start each.
 
   --to DIR   the folder to write to: a new or empty one, or one that this wrote before, which is emptied; dist-worker by default`
 
@@ -99,11 +101,11 @@ const packagesOf = (
 }
 
 /**
- * Writes the package into the emptied folder; its functions, in a subfolder, use the given database and site.
+ * Writes the package into the emptied folder; its functions, in a subfolder, use the given databases and site.
  * @throws {CommandError} when the folder holds anything else
  */
 export const packWorker = async (folder: string, variables: Variables = {}): Promise<void> => {
-  const settings = ['LUNA_FIREBASE_DATABASE_URL', 'LUNA_SITE_ORIGIN'].flatMap(name =>
+  const settings = [variable, variableOf(eventsDatabase), 'LUNA_SITE_ORIGIN'].flatMap(name =>
     variables[name] ? [`${name}=${variables[name]}\n`] : [],
   )
   const root = inProject('').replaceAll('\\', '/')

@@ -20,14 +20,14 @@ export const isServed = ({ protocol, hostname }: URL): boolean => protocol === '
  *
  * @throws {UsageError}
  */
-export const databaseAddress = (text: string | undefined): URL => {
+export const databaseAddress = (text: string | undefined, setting = variable): URL => {
   if (!text)
     throw new UsageError(
-      `Which database should check the rules? Set ${variable} in the environment or in .env.deploy to its address, such as ${example}.`,
+      `Which database should check the rules? Set ${setting} in the environment or in .env.deploy to its address, such as ${example}.`,
     )
   const address = URL.canParse(text) ? new URL(text) : null
   if (address && (isEmulator(address) || isServed(address))) return address
   throw new UsageError(
-    `${variable} has to be the address of a database, such as ${example}, or http://127.0.0.1:9000/?ns=my-project of an emulator; it is "${text}".`,
+    `${setting} has to be the address of a database, such as ${example}, or http://127.0.0.1:9000/?ns=my-project of an emulator; it is "${text}".`,
   )
 }

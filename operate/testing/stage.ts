@@ -66,6 +66,7 @@ export const openStage = async (seed: JsonObject = dataOfYesterday()) => {
     // No Auth emulator; a feature has one.
     askAuth: async () => ({ status: 403, text: 'no accounts', json: null, date: Date.now() }),
   })
+  const withEvents = (id: string) => ({ LUNA_FIREBASE_EVENTS_DATABASE_URL: `http://${host}/?ns=${id}-events` })
   const source = emulator.namespace(`${sourceProject}-default-rtdb`)
   const target = emulator.namespace(`${targetProject}-default-rtdb`)
   const write = (update: Readonly<Record<string, Json>>) => source.merge([], update, ADMIN)
@@ -78,7 +79,8 @@ export const openStage = async (seed: JsonObject = dataOfYesterday()) => {
     progress: new Progress(),
     report: () => undefined,
     /** Events of the apps in an instance of their own. */
-    openWithEvents: (id: string) => open(id, { LUNA_FIREBASE_EVENTS_DATABASE_URL: `http://${host}/?ns=${id}-events` }),
+    openWithEvents: (id: string) => open(id, withEvents(id)),
+    environmentWithEvents: (id: string) => ({ FIREBASE_DATABASE_EMULATOR_HOST: host, ...withEvents(id) }),
     eventsOf: (id: string) => emulator.namespace(`${id}-events`),
     from: await open(sourceProject),
     to: await open(targetProject),
