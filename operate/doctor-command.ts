@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { declared } from '../tools/collections.ts'
 import { parseArguments } from '../tools/command.ts'
 import { rulesFile } from '../tools/project.ts'
-import { examine, type Finding } from './doctor.ts'
+import { appCheckIn, examine, type Finding } from './doctor.ts'
 import { type Environment, openProject } from './project.ts'
 
 const help = `npm run doctor -- PROJECT
 
-Examines a project and changes nothing: rules and indexes, the shape of the data, the worker and how late it is, admins, Authentication, images for phones, the clock,
-and the last backup. Each finding says what to do. The exit code is 0 without findings, and 1 with some.
+Examines a project and changes nothing: rules and indexes, the shape of the data, the worker and how late it is, admins, Authentication, App Check, images for phones,
+the clock, and the last backup. Each finding says what to do. The exit code is 0 without findings, and 1 with some.
 
   PROJECT      id of the Firebase project; one that begins with demo-, such as demo-luna, is that of the emulators on this machine
 
@@ -31,6 +31,7 @@ export const runDoctor = async (args: readonly string[], environment: Environmen
     collections,
     rules,
     authDomain: environment.LUNA_FIREBASE_AUTH_DOMAIN || undefined,
+    appCheck: appCheckIn(environment),
     site: project.isEmulator ? undefined : environment.LUNA_SITE_ORIGIN || `https://${project.id}.web.app`,
   })
   for (const line of printed(findings)) console.log(line)

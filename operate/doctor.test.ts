@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Json } from '../src/model/values/json.ts'
 import { rulesFileOf } from '../tools/project.ts'
-import { examine } from './doctor.ts'
-import type { Project } from './project.ts'
+import { appCheckIn, examine } from './doctor.ts'
+import type { Environment, Project } from './project.ts'
 import { openStage, sourceProject } from './testing/stage.ts'
 
 const hour = 3_600_000
@@ -16,15 +16,18 @@ const settings = (more: Json = {}): Json => ({
   ...(more as object),
 })
 
-/** A healthy project, with changes; findings by subject. */
-const findingsWith = async (change: {
+interface Change {
   readonly data?: Readonly<Record<string, Json>>
   readonly rules?: (rules: string) => string
   readonly config?: Json
   readonly clock?: number
   /** Rules of the instance of events; without them, events are where everything is. */
   readonly rulesOfEvents?: (rules: string) => string
-}) => {
+  readonly environment?: Environment
+}
+
+/** A healthy project, with changes. */
+const examineWith = async (change: Change) => {
   const { from: alone, rules, write, collections, openWithEvents } = await openStage()
   const from = change.rulesOfEvents ? await openWithEvents(sourceProject) : alone
   if (change.rulesOfEvents) {
@@ -45,12 +48,18 @@ const findingsWith = async (change: {
     database,
     askAuth: async () => ({ status: 200, text: '', json: config, date: now }),
   }
-  const found = await examine({
+  return examine({
     project,
     collections,
     rules: change.rules?.(rules) ?? rules,
     authDomain: domain,
+    appCheck: appCheckIn(change.environment ?? {}),
   })
+}
+
+/** What there is to do, by subject. */
+const findingsWith = async (change: Change) => {
+  const found = await examineWith(change)
   return Object.fromEntries(found.flatMap(({ subject, isFine, text }) => (isFine ? [] : [[subject, text]])))
 }
 
@@ -87,6 +96,11 @@ test.each([
   ['a clock that is ahead', { clock: -90_000 }, { clock: /1 minute ahead.*NTP/ }],
   ['sign-in that is off', { config: settings({ signIn: {} }) }, { 'sign-in': /is off.*providers/ }],
   [
+    'App Check without the id of the app',
+    { environment: { LUNA_APP_CHECK_SITE_KEY: 'key' } },
+    { 'App Check': /LUNA_FIREBASE_APP_ID is not.*\.env\.deploy, then: npm run setup -- demo-source/ },
+  ],
+  [
     'a missing domain',
     { config: settings({ authorizedDomains: [domain] }) },
     { domains: /demo-source\.web\.app\. Add it/ },
@@ -107,4 +121,20 @@ test('a worker that runs and is late is found, with its last failure', async () 
     },
   })
   expect(found.worker).toMatch(/3 hours late. Its last failure: contents\/one was due\./)
+})
+
+test.each([
+  ['is not set', {}, /^not set.*To set it: docs\/operate\.md, "App Check, if you want it"$/],
+  [
+    'is set',
+    { LUNA_APP_CHECK_SITE_KEY: 'key', LUNA_FIREBASE_APP_ID: '1:2:web:3' },
+    /^set for the page\. Enforce it.*demo-source\/appcheck$/,
+  ],
+])('where App Check %s, it says so and what to do, as it is optional', async (_, environment, text) => {
+  const found = await examineWith({ environment })
+  expect(found.find(({ subject }) => subject === 'App Check')).toEqual({
+    subject: 'App Check',
+    isFine: true,
+    text: expect.stringMatching(text),
+  })
 })

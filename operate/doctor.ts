@@ -16,7 +16,7 @@ import { openAsOwner } from '../worker/open-database.ts'
 import { noPicture, pictureAddress } from '../worker/site/pictures.ts'
 import { versionOfConsole } from './backup.ts'
 import { duration } from './progress.ts'
-import type { Project } from './project.ts'
+import type { Environment, Project } from './project.ts'
 import { restoringPath } from './restore.ts'
 import { childrenIn } from './walk.ts'
 
@@ -34,6 +34,8 @@ export interface DoctorOptions {
   readonly rules: string
   /** Domain of the console, whose links in e-mails have to work. */
   readonly authDomain: string | undefined
+  /** Settings of App Check for the page's build. */
+  readonly appCheck?: { readonly siteKey: string | undefined; readonly appId: string | undefined }
   /** Origin of the deployed console; absent on emulators. */
   readonly site?: string | undefined
 }
@@ -63,6 +65,7 @@ export const examine = async (options: DoctorOptions): Promise<readonly Finding[
       await workerOf(project, now, await lagOf(store, collections, now)),
       await admins(project),
       ...(await authentication(options)),
+      appCheckOf(options),
       ...(await pictures(options)),
       await lastBackup(project, now),
     ]
@@ -226,6 +229,32 @@ const authentication = async ({ project, authDomain }: DoctorOptions): Promise<r
       : wrong('e-mails', `The templates of e-mails cannot be read. See that they name your company: ${page}/emails`),
   ]
 }
+
+/** Optional. Whether Firebase enforces it is seen in the Firebase console only. */
+const appCheckOf = ({ project, appCheck }: DoctorOptions): Finding => {
+  const subject = 'App Check'
+  if (project.isEmulator) return fine(subject, 'the emulators do not use it')
+  if (!appCheck?.siteKey)
+    return fine(
+      subject,
+      'not set, so other programs may use the web key of the project; the rules protect the data. To set it: docs/operate.md, "App Check, if you want it"',
+    )
+  if (!appCheck.appId)
+    return wrong(
+      subject,
+      `LUNA_APP_CHECK_SITE_KEY is set, and LUNA_FIREBASE_APP_ID is not, so that the page gets no proofs. Add the id of the web app to .env.deploy, then: npm run setup -- ${project.id}`,
+    )
+  return fine(
+    subject,
+    `set for the page. Enforce it once its metrics show that all apps send proofs: https://console.firebase.google.com/project/${project.id}/appcheck`,
+  )
+}
+
+/** Settings of App Check in an environment. */
+export const appCheckIn = ({ LUNA_APP_CHECK_SITE_KEY, LUNA_FIREBASE_APP_ID }: Environment) => ({
+  siteKey: LUNA_APP_CHECK_SITE_KEY || undefined,
+  appId: LUNA_FIREBASE_APP_ID || undefined,
+})
 
 /** The function is optional: without it, notifications have linked images only. */
 const pictures = async ({ site }: DoctorOptions): Promise<readonly Finding[]> => {

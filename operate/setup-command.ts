@@ -3,7 +3,7 @@ import { declared } from '../tools/collections.ts'
 import { parseArguments } from '../tools/command.ts'
 import { runProgram } from '../tools/program.ts'
 import { inProject, rulesFile } from '../tools/project.ts'
-import { examine } from './doctor.ts'
+import { appCheckIn, examine } from './doctor.ts'
 import { printed } from './doctor-command.ts'
 import { assertProjectId, type Environment } from './project.ts'
 import { setUp } from './setup.ts'
@@ -56,6 +56,7 @@ export const runSetup = async (args: readonly string[], environment: Environment
   if (given['dry-run']) return 0
   const [{ collections }, rules] = await Promise.all([declared(), readFile(rulesFile, 'utf8')])
   const authDomain = environment.LUNA_FIREBASE_AUTH_DOMAIN || undefined
-  for (const line of printed(await examine({ project, collections, rules, authDomain }))) console.log(line)
+  const appCheck = appCheckIn(environment)
+  for (const line of printed(await examine({ project, collections, rules, authDomain, appCheck }))) console.log(line)
   return 0
 }
