@@ -27,6 +27,13 @@ const ask = async (url, options = {}) => {
 const dataUrl = path => urlOf(`${path === '/' ? '/' : path.split('/').map(encodeURIComponent).join('/')}.json`)
 const below = (path, key) => (path === '/' ? `/${key}` : `${path}/${key}`)
 
+/** The longest text of a value in the tree and in the log; the editor has all of it. */
+const MOST_TEXT = 500
+const textOf = value => {
+  const text = JSON.stringify(value)
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}… (${text.length} characters)` : text
+}
+
 /** Open containers by path; the root always is. */
 const open = new Set(['/'])
 
@@ -42,23 +49,25 @@ const withData = (elements, path) =>
     return element
   })
 
-const rowOf = ({ key, value, size }, parent) => {
+/** A row, once the children of an open one are in it. */
+const rowOf = async ({ key, value, size }, parent) => {
   const path = below(parent, key)
   const actions = withData(actionsOf(path, size === 0), path)
-  if (size === 0) return make('li', {}, make('code', { textContent: `${key}: ${JSON.stringify(value)}` }), ...actions)
+  if (size === 0) return make('li', {}, make('code', { textContent: `${key}: ${textOf(value)}` }), ...actions)
   const toggle = make('button', { type: 'button', className: 'toggle', textContent: `${key} (${size})` })
+  toggle.dataset.path = path
   const item = make('li', {}, toggle, ...actions)
-  const setOpen = isOpen => {
+  const setOpen = async isOpen => {
     toggle.ariaExpanded = String(isOpen)
     if (isOpen) item.dataset.path = path
     else delete item.dataset.path
     if (isOpen) open.add(path)
     else open.delete(path)
-    if (isOpen) void show(item, path)
+    if (isOpen) await show(item, path)
     else item.querySelector('ul')?.remove()
   }
   toggle.addEventListener('click', () => setOpen(!open.has(path)))
-  setOpen(open.has(path))
+  await setOpen(open.has(path))
   return item
 }
 
@@ -68,16 +77,29 @@ const childrenOf = (path, after) =>
 /** Puts the children of a path into a container in place of what was there. */
 const show = async (container, path) => {
   const { children, more } = await childrenOf(path)
-  const list = make('ul', {}, ...children.map(child => rowOf(child, path)))
+  const list = make('ul', {}, ...(await Promise.all(children.map(child => rowOf(child, path)))))
   if (more) list.append(moreOf(path, children.at(-1).key))
   if (path === '/' && children.length === 0) {
     const value = await ask(dataUrl('/'))
-    list.append(make('li', {}, make('code', { textContent: JSON.stringify(value) })))
+    list.append(make('li', {}, make('code', { textContent: textOf(value) })))
   }
-  const focused = container.contains(document.activeElement) ? document.activeElement.ariaLabel : null
-  container.querySelector(':scope > ul')?.remove()
+  const before = container.querySelector(':scope > ul')
+  const focused = before?.contains(document.activeElement) ? document.activeElement : null
+  const place = focused && [...before.querySelectorAll('li')].indexOf(focused.closest('li'))
+  before?.remove()
   container.append(list)
-  if (focused) container.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus()
+  if (focused) focusAgain(list, focused, place)
+}
+
+/** Focuses the same button of the new list, or the row that took the place of one that is gone. */
+const focusAgain = (list, { dataset: { action, path } }, place) => {
+  const same = [...list.querySelectorAll('button')].find(
+    ({ dataset }) => dataset.action === action && dataset.path === path,
+  )
+  const rows = list.querySelectorAll('li')
+  const row = rows[Math.min(place, rows.length - 1)] ?? list.parentElement
+  const next = same ?? row.querySelector('button') ?? $('data').querySelector('button')
+  next.focus()
 }
 
 const moreOf = (path, last) => {
@@ -85,7 +107,7 @@ const moreOf = (path, last) => {
   const item = make('li', {}, button)
   button.addEventListener('click', async () => {
     const { children, more } = await childrenOf(path, last)
-    const rows = children.map(child => rowOf(child, path))
+    const rows = await Promise.all(children.map(child => rowOf(child, path)))
     item.replaceWith(...rows, ...(more ? [moreOf(path, children.at(-1).key)] : []))
     rows[0]?.querySelector('button')?.focus()
   })
@@ -135,7 +157,9 @@ const edit = async (path, isNew) => {
   $('key').value = ''
   $('json').value = isNew ? '' : JSON.stringify(await ask(dataUrl(path).replace('?', '?format=export&')), null, 2)
   $('fault').textContent = ''
+  $('json').setSelectionRange(0, 0)
   $('editor').showModal()
+  $('json').scrollTop = 0
 }
 
 $('edit').addEventListener('submit', async event => {
@@ -155,11 +179,15 @@ $('cancel').addEventListener('click', () => $('editor').close())
 
 $('data').addEventListener('click', async ({ target }) => {
   const { action, path } = target.dataset
-  if (action === 'edit') await edit(path, false)
-  if (action === 'add') await edit(path, true)
-  if (action === 'delete' && confirm(`Delete ${path}?`)) {
-    await ask(dataUrl(path), { method: 'DELETE' })
-    say(`Deleted ${path}`)
+  try {
+    if (action === 'edit') await edit(path, false)
+    if (action === 'add') await edit(path, true)
+    if (action === 'delete' && confirm(`Delete ${path}?`)) {
+      await ask(dataUrl(path), { method: 'DELETE' })
+      say(`Deleted ${path}`)
+    }
+  } catch (error) {
+    alert(`${path}: ${error.message}`)
   }
 })
 
@@ -168,10 +196,14 @@ const chosen = () => {
   const who = $('who').value
   if (who === 'admin') return undefined
   if (who === 'out') return null
-  return {
-    uid: $('uid').value,
-    provider: 'custom',
-    token: { sub: $('uid').value, ...JSON.parse($('claims').value || '{}') },
+  return { uid: $('uid').value, provider: 'custom', token: { sub: $('uid').value, ...claims() } }
+}
+
+const claims = () => {
+  try {
+    return JSON.parse($('claims').value || '{}')
+  } catch (error) {
+    throw new Error(`The claims are not JSON: ${error.message}`)
   }
 }
 
@@ -187,10 +219,28 @@ const judge = async question => {
 
 const classOf = granted => (granted ? 'granted' : 'refused')
 
+/** Cells that repeat the name of their column, which narrow screens show. */
+const cellsOf = (body, contents) => {
+  const columns = [...body.parentElement.querySelectorAll('th')].map(({ textContent }) => textContent)
+  return contents.map((content, at) => {
+    const cell = make('td', {}, ...[content].flat())
+    cell.dataset.column = columns[at]
+    return cell
+  })
+}
+
+/** Shows a table, or a sentence in place of an empty one. */
+const showTable = (body, sentence) => {
+  const isEmpty = body.children.length === 0
+  body.parentElement.hidden = isEmpty
+  sentence.hidden = !isEmpty
+}
+const showLog = () => showTable($('log'), $('no-requests'))
+
 const entryOf = ({ id, operation, explanation }) => {
   const { op, path, writes, waits, admin, auth, granted = true, now } = operation
   const who = admin ? 'admin' : auth === null ? 'signed out' : (auth.token?.email ?? auth.uid ?? JSON.stringify(auth))
-  const what = writes ? JSON.stringify(writes) : path
+  const what = writes ? textOf(writes) : path
   const verdict = make('pre', {
     className: classOf(granted),
     textContent: explanation ?? (admin ? 'admin' : 'granted'),
@@ -203,10 +253,8 @@ const entryOf = ({ id, operation, explanation }) => {
     answer.className = classOf(isGranted)
     answer.textContent = reason
   })
-  const cells = [new Date(now).toLocaleTimeString(), who, `${op}${waits ? ' on disconnect' : ''} ${what}`].map(text =>
-    make('td', { textContent: text }),
-  )
-  const row = make('tr', {}, ...cells, make('td', {}, verdict), make('td', {}, again, answer))
+  const texts = [new Date(now).toLocaleTimeString(), who, `${op}${waits ? ' on disconnect' : ''} ${what}`]
+  const row = make('tr', {}, ...cellsOf($('log'), [...texts, [verdict], [again, answer]]))
   row.dataset.granted = granted
   row.hidden = $('refused').checked && granted
   return row
@@ -215,15 +263,29 @@ const entryOf = ({ id, operation, explanation }) => {
 const MOST_ROWS = 500
 let stream
 
+const clearLog = () => {
+  $('log').replaceChildren()
+  showLog()
+}
+
 const follow = () => {
   stream?.close()
-  $('log').replaceChildren()
+  clearLog()
   stream = new EventSource(urlOf('/.inspect/operations', { auth: 'owner' }))
-  stream.addEventListener('open', () => $('log').replaceChildren())
+  stream.addEventListener('open', () => {
+    clearLog()
+    if (!$('lost').hidden) void show($('tree'), '/')
+    $('lost').hidden = true
+  })
+  stream.addEventListener('error', () => {
+    $('lost').textContent = 'The emulator does not answer. Start it again: this page reconnects by itself.'
+    $('lost').hidden = false
+  })
   stream.addEventListener('message', ({ data }) => {
     const shown = JSON.parse(data)
     $('log').prepend(entryOf(shown))
     $('log').children[MOST_ROWS]?.remove()
+    showLog()
     const { writes, waits, granted = true } = shown.operation
     if (granted && !waits) for (const path of Object.keys(writes ?? {})) refreshSoon(path)
     lookSoon()
@@ -233,7 +295,7 @@ const follow = () => {
 $('refused').addEventListener('change', () => {
   for (const row of $('log').children) row.hidden = $('refused').checked && row.dataset.granted === 'true'
 })
-$('clear').addEventListener('click', () => $('log').replaceChildren())
+$('clear').addEventListener('click', clearLog)
 
 $('question').addEventListener('submit', async event => {
   event.preventDefault()
@@ -274,12 +336,14 @@ const lookAtClients = async () => {
   const sessions = (await ask(urlOf('/.inspect/clients.json'))).filter(session => session.namespace === namespace())
   const rowsOf = ({ isAdmin, auth, listens, onDisconnect }) => {
     const who = isAdmin ? 'admin' : auth === null ? 'signed out' : (auth.uid ?? JSON.stringify(auth))
-    return make('tr', {}, ...[who, listens.join('\n'), onDisconnect].map(text => make('td', { textContent: text })))
+    return make('tr', {}, ...cellsOf($('sessions'), [who, listens.join('\n'), onDisconnect]))
   }
   $('sessions').replaceChildren(...sessions.map(rowsOf))
+  showTable($('sessions'), $('no-clients'))
 }
 
-const lookSoon = soon(() => Promise.all([lookAtCoverage(), lookAtClients()]), 500)
+/** Fails while the emulator does not answer, which the stream of operations reports. */
+const lookSoon = soon(() => Promise.allSettled([lookAtCoverage(), lookAtClients()]), 500)
 setInterval(lookSoon, 5000)
 
 const start = async () => {

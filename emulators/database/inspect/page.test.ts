@@ -60,6 +60,45 @@ test('the tree opens by keyboard, shows changes as they happen, and keeps the fo
   await page.getByText('list: "new"').waitFor()
 })
 
+test('the focus stays on its row when rows around it are drawn again, and moves to the next row when its own is deleted', async () => {
+  const { page, shop } = await openPage()
+  const isFocused = (name: string) => button(page, name).evaluate(element => element === document.activeElement)
+  await button(page, 'users (1)').press('Enter')
+  await button(page, 'ana (1)').press('Enter')
+  await button(page, 'Edit /users/ana/name').focus()
+  shop.write('/list', 'new')
+  await page.getByText('list: "new"').waitFor()
+  expect(await isFocused('Edit /users/ana/name')).toBe(true)
+  await button(page, 'ana (1)').focus()
+  shop.write('/list', 'newer')
+  await page.getByText('list: "newer"').waitFor()
+  expect(await isFocused('ana (1)')).toBe(true)
+  page.once('dialog', dialog => dialog.accept())
+  await button(page, 'Delete /list').press('Enter')
+  await button(page, 'Delete /list').waitFor({ state: 'detached' })
+  expect(await isFocused('open (1)')).toBe(true)
+})
+
+test('a value of many characters is shown by its beginning, and edited as a whole from its beginning', async () => {
+  const { page, shop } = await openPage()
+  shop.write('/text', 'x'.repeat(3000))
+  await page.getByText(/^text: "x{499}… \(3002 characters\)$/).waitFor()
+  await button(page, 'Edit /text').click()
+  await page.getByRole('dialog').waitFor()
+  const value = page.getByLabel('Value as JSON', { exact: true })
+  expect(await value.inputValue()).toBe(`"${'x'.repeat(3000)}"`)
+  expect(await value.evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe(0)
+})
+
+test('an emulator that does not answer is reported until it does', async () => {
+  const { page, emulator } = await openPage()
+  await emulator.stop()
+  await page.getByRole('alert').getByText('The emulator does not answer.').waitFor()
+  await openEmulator({ rules: RULES, port: emulator.port, seed: { shop: { later: { a: 1 } } } })
+  await button(page, 'later (1)').waitFor()
+  await page.getByText('The emulator does not answer.').waitFor({ state: 'hidden' })
+})
+
 test('values are edited, added and deleted', async () => {
   const { page, shop } = await openPage()
   await button(page, 'open (1)').click()
@@ -143,12 +182,29 @@ test('clients are listed with what they listen to, and coverage is counted and e
 })
 
 test.each([1366, 390])('at %i pixels, light and dark, nothing hinders people', async width => {
-  const { page, origin } = await openPage(width)
-  await button(page, 'open (1)').click()
+  const { page, shop, origin, emulator } = await openPage(width)
+  await page.getByText('No requests yet.').waitFor()
+  shop.write('/open/long', 'x'.repeat(1000))
+  await button(page, 'open (2)').click()
   await fetch(`${origin}/users/ana.json?ns=shop`)
   await button(page, 'Judge again: get /users/ana').click()
+  const client = await RawClient.connect(emulator, 'shop')
+  await client.request('q', { p: '/open', h: '' })
+  await page.getByRole('row', { name: 'signed out' }).filter({ hasText: 'get /users/ana' }).waitFor()
+  const clients = page.getByRole('table', { name: 'Connected clients' })
+  await clients.getByRole('row').filter({ hasText: '/open' }).waitFor()
+  await expectNoFaults(page)
   await button(page, 'Edit /open/a').click()
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  await page.getByRole('dialog').waitFor()
+  await expectNoFaults(page)
+  await page.goto(`${origin}/.inspect/coverage?ns=shop`)
+  await expectNoFaults(page)
+})
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+async function expectNoFaults(page: Page) {
+  await page.evaluate(axe)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const found = await page.evaluate(async () => {
@@ -162,7 +218,7 @@ test.each([1366, 390])('at %i pixels, light and dark, nothing hinders people', a
     })
     expect(found).toEqual({ faults: [], overflow: 0 })
   }
-})
+}
 
 test('what the page asks for is for the owner alone', async () => {
   const emulator = await openEmulator()

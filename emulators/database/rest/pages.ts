@@ -4,17 +4,26 @@ import type { Position } from '../rules/json-text.ts'
 import type { ConditionCoverage, Coverage, RuleCoverage } from '../rules/rule.ts'
 
 const STYLE = `
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #1b1b1b; background: #fff }
-code, pre { font-family: ui-monospace, monospace; font-size: .9rem }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #767676; padding: 1rem }
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: light-dark(#1b1b1b, #e8e8e8); background: light-dark(#fff, #161616) }
+h1 { font-size: 1.5rem; overflow-wrap: anywhere }
+h2 { font-size: 1.2rem }
+code, pre { font-family: ui-monospace, monospace; font-size: .9rem; overflow-wrap: anywhere }
+pre { white-space: pre-wrap; tab-size: 2; border: 1px solid #767676; padding: 1rem }
 table { border-collapse: collapse }
 th, td { border: 1px solid #767676; padding: .25rem .5rem; text-align: left; vertical-align: top }
+tbody th { font-weight: normal; overflow-wrap: anywhere }
 td.number { text-align: right }
 .part td:first-child { padding-left: 2rem }
-mark { color: inherit; background: #d9f2d9 }
-mark.never { background: #ffe0b8; text-decoration: underline dashed }
-mark.failed { background: #ffd6d6; text-decoration: underline wavy }
-small { color: #454545 }
+mark { color: inherit; background: light-dark(#d9f2d9, #1d4a24) }
+mark.never { background: light-dark(#ffe0b8, #5a3d0a); text-decoration: underline dashed }
+mark.failed { background: light-dark(#ffd6d6, #6b1f1f); text-decoration: underline wavy }
+small { color: light-dark(#454545, #c4c4c4) }
+@media (max-width: 40rem) {
+  pre { padding: .5rem }
+  th, td { padding: .25rem; font-size: .8rem }
+  .part td:first-child { padding-left: 1rem }
+}
 `
 
 const escapeHTML = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
