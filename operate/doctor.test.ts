@@ -57,7 +57,7 @@ const examineWith = async (change: Change) => {
   })
 }
 
-/** What there is to do, by subject. */
+/** Texts of the findings to act on, by subject. */
 const findingsWith = async (change: Change) => {
   const found = await examineWith(change)
   return Object.fromEntries(found.flatMap(({ subject, isFine, text }) => (isFine ? [] : [[subject, text]])))

@@ -141,12 +141,27 @@ const failureOf = (error: Error): Failure => ({
   message: `${error.message}.`,
 })
 
+/**
+ * The server's time at the last connection, continued by the monotonic clock: steps of this machine's clock leave it as
+ * it is. A clock that stepped with it would take due work too early, and put its refused steps off until the wrong time.
+ */
 const serverClock = (database: Database): Clock => {
   let offset = 0
+  let begin = 0
+  // The SDK's offset is from this machine's clock as it was at the connection.
+  const synchronize = (): void => {
+    begin = Date.now() + offset - performance.now()
+  }
+  synchronize()
   database.ref('.info/serverTimeOffset').on('value', snapshot => {
     offset = Number(snapshot.val() ?? 0)
+    synchronize()
   })
-  const now = () => Date.now() + offset
+  // The offset may be the same after this machine slept, unlike the monotonic clock.
+  database.ref('.info/connected').on('value', snapshot => {
+    if (snapshot.val() === true) synchronize()
+  })
+  const now = () => Math.floor(begin + performance.now())
   return {
     now,
     at: (time, action) => {
