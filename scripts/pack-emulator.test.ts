@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -84,6 +86,46 @@ test('the package has compiled code, types and its documents, at most 1 MB, and 
     .filter(file => /\.\w+$|LICENSE|Dockerfile/.test(file))
     .map(file => readFile(join(installed, file), 'utf8'))
   expect((await Promise.all(texts)).filter(text => /luna|esfutbol|oime/i.test(text))).toEqual([])
+})
+
+test('its Dockerfile copies files that exist, names another user than root, and its command answers the health check', async () => {
+  const installed = join(project, 'node_modules', name)
+  const image = join(temporary.path, 'image')
+  const instructions = (await readFile(join(installed, 'Dockerfile'), 'utf8')).split('\n')
+  const argumentsOf = (instruction: string): readonly string[] =>
+    instructions.filter(line => line.startsWith(`${instruction} `)).map(line => line.slice(instruction.length + 1))
+  const copied = argumentsOf('COPY').map(line => line.split(' '))
+  expect(copied).not.toEqual([])
+  for (const [source = '', target = ''] of copied)
+    await cp(join(installed, source), join(image, target === './' ? source : target), { recursive: true })
+  await mkdir(join(image, 'node_modules'))
+  await symlink(join(project, 'node_modules/ws'), join(image, 'node_modules/ws'), 'junction')
+  expect(argumentsOf('USER')).toEqual(['node'])
+
+  const [program = '', file = '', ...flags] = argumentsOf('ENTRYPOINT').flatMap(line => JSON.parse(line))
+  const given = argumentsOf('CMD').flatMap(line => JSON.parse(line))
+  expect([program, flags.slice(-2)]).toEqual(['node', ['--port', ...argumentsOf('EXPOSE')]])
+  const child = spawn(process.execPath, [file.replace('/emulator', image), ...flags, ...given, '--port', '0'], {
+    cwd: temporary.path,
+    env: environment,
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const [, port = ''] = /:(\d+)\/\.inspect/.exec(await heard(child, 'clients find it by')) ?? []
+  const [check = ''] = argumentsOf('HEALTHCHECK')
+  const url = /http:\S+/.exec(check)?.[0].replace(':9000', `:${port}`) ?? ''
+  const statusAs = async (host: string) => {
+    const [response] = await once(get(url, { headers: { host } }), 'response')
+    response.resume()
+    return response.statusCode
+  }
+  expect([await statusAs('127.0.0.1'), await statusAs('database:9000'), await statusAs('other')]).toEqual([
+    200, 200, 403,
+  ])
+  const ending = outcomeOf(child)
+  child.kill('SIGTERM')
+  expect(await ending).toMatchObject({ code: 0 })
 })
 
 test('its types hold for a strict project that checks its libraries', async () => {
