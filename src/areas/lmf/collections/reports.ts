@@ -22,13 +22,14 @@ const code = (options: Labels) =>
     },
   })
 
-/** Match reports, stored under the match's id, where locks look for them. Official ones lock the line-ups, incidents and result of their match. */
+/** Match reports, found by locks under the match's id. Official ones lock the line-ups, incidents and result of their match. */
 export const reports = defineCollection({
   path: 'reports',
   at: '/torneos/actas',
   name: { one: { en: 'match report', es: 'acta' }, many: { en: 'match reports', es: 'actas' } },
   titles: { list: spanish('Actas') },
   isEntered: false,
+  idField: 'match',
   permissions: collectionPermissions('lmf'),
   fields: {
     match: reference({ label: { en: 'Match', es: 'Partido' }, to: 'matches', fixed: true }),

@@ -41,5 +41,8 @@ export const writeEntry = async (
     return { type: 'conflict', theirs: before }
   const outcome = await writer.write({ id, before, values, action: before === null ? 'create' : action, token })
   await writer.flush()
+  // Another device created it meanwhile.
+  if (before === null && outcome.type !== 'saved' && isStored(await writer.store.read(`${path}/${id}`)))
+    return writeEntry(writers, { in: path, id, action, values, seen, token })
   return outcome
 }

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { EnteredMatch, MatchCommand } from '../../../../machines/match-entry.ts'
-import { valuesOf } from '../../../model/record.ts'
+import { type Values, valuesOf } from '../../../model/record.ts'
 import type { JsonObject } from '../../../model/values/json.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
 import { incidentIn, openLeague } from '../testing/open-league.ts'
+import { writeEntry } from './write-entry.ts'
 import { writeMatch } from './write-match.ts'
 
 const open = () => {
@@ -88,4 +89,27 @@ test('cards of a match count once it is played, and no more when that is taken b
   await shows('1 suspension added: Nora Ruiz, red card, match day 1, 1 match.')
   await undo(written)
   await shows('1 suspension deleted: Nora Ruiz: red card, match day 1.')
+})
+
+const reportEntry = (league: ReturnType<typeof open>, values: Values, token: string) => {
+  const all = { match: 'm1', tournament: 'liga', status: 'draft', ...values }
+  return writeEntry(league.writers, {
+    in: 'reports',
+    id: 'm1',
+    action: 'change',
+    values: all,
+    seen: { status: 'draft' },
+    token,
+  })
+}
+
+test('two devices that begin a report at once both write it, and an entry that is sent twice is written once', async () => {
+  const league = open()
+  const outcomes = await Promise.all([
+    reportEntry(league, { attendance: 90 }, 'first-device-token'),
+    reportEntry(league, { weather: 'Sol' }, 'other-device-token'),
+    reportEntry(league, { weather: 'Sol' }, 'other-device-token'),
+  ])
+  expect(outcomes.map(({ type }) => type)).toEqual(['saved', 'saved', 'saved'])
+  expect(await league.store.read('reports/m1')).toMatchObject({ attendance: 90, weather: 'Sol', rev: 2 })
 })

@@ -7,6 +7,8 @@ import type { Values } from '../../record.ts'
  */
 export interface Demands {
   readonly required: string
+  /** The field that is the id. */
+  readonly id?: string
   readonly unique?: readonly string[]
   readonly fixed?: string
   readonly references?: readonly string[]
@@ -35,6 +37,7 @@ const admins: Demands['by'] = ['admin', 'admin', 'admin']
 export const demands: Readonly<Record<string, Demands>> = {
   apps: {
     required: 'name key status accent',
+    id: 'key',
     fixed: 'key',
     references: ['icon > images'],
     by: ['admin contents', 'admin contents', 'admin'],
@@ -149,6 +152,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   },
   layouts: {
     required: 'app name status',
+    id: 'app',
     fixed: 'app',
     steps: [
       'draft publish published: layouts.write, clears publishAt',
@@ -263,6 +267,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   },
   reports: {
     required: 'match tournament status',
+    id: 'match',
     fixed: 'match tournament',
     references: ['match > matches', 'tournament > tournaments'],
     agrees: ['tournament = match.tournament'],

@@ -33,8 +33,9 @@ test('every collection has its demands, and nothing else has', () => {
   expect(Object.keys(demands).toSorted()).toEqual(collections.map(({ path }) => path).toSorted())
 })
 
-test.each(rows)('a record of $path has what is required, and needs no more', ({ collection, required }) => {
+test.each(rows)('a record of $path has what is required, and needs no more', ({ collection, required, id: of }) => {
   world.goTo(begin)
+  expect(collection.idField).toBe(of)
   const names = words(required)
   const values = only(sampleValues(collection, id, 'all'), names)
   expect(create(collection, values)).toBe('granted')

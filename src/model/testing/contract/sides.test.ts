@@ -140,7 +140,10 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, fi
     lie('no use is forgotten', { [location(id)]: null }, unwritten),
     lie('no use by a field that does not refer', altered(created, `${location('other')}x`, true), unwritten),
     lie('no use at another place', elsewhere, unwritten),
-    refuse(`${field}: it is not deleted`, free, removal, '/history/$collection/$id/$rev/action/.validate'),
+    // The world settles the uses of a record by its namesake.
+    ...(name === collection.idField
+      ? []
+      : [refuse(`${field}: it is not deleted`, free, removal, '/history/$collection/$id/$rev/action/.validate')]),
   ]
 })
 

@@ -131,6 +131,28 @@ export class World {
     })
   }
 
+  /** Puts the record there whose id records of the collection share, such as the match of a report: like the sample. */
+  ensureNamesake({ fields, idField }: Collection, id: string): void {
+    const to = fields[idField ?? '']?.reference?.to
+    if (to !== undefined && this.stored(`${to}/${id}`) === null)
+      this.force({ [`${to}/${id}`]: this.stored(`${to}/sample`) })
+  }
+
+  /** A created record finds its namesake, and a deleted one is not used by its own. */
+  #settleNamesakes(update: Update): void {
+    for (const collection of this.collections) {
+      const { path, fields, idField } = collection
+      const to = fields[idField ?? '']?.reference?.to
+      if (to === undefined) continue
+      for (const [key, value] of Object.entries(update)) {
+        const [of, id = '', ...below] = key.split('/')
+        if (below.length > 0) continue
+        if (of === path && value !== null) this.ensureNamesake(collection, id)
+        if (of === to && value === null) this.force({ [`uses/${to}/${id}/${path}/${id}`]: null })
+      }
+    }
+  }
+
   commit(collection: Collection, command: Command): void {
     const verdict = this.#carryOut(this.updateFor(collection, command), command.by ?? 'admin')
     if (verdict !== 'granted')
@@ -142,8 +164,9 @@ export class World {
     if (verdict !== 'granted') throw new Error(`The update was refused: ${verdict}`)
   }
 
-  /** 'granted', or the rule that refuses an update by an account with these claims; writes nothing. */
+  /** 'granted', or the rule that refuses an update by an account with these claims; writes nothing, but settles namesakes. */
   verdict(update: Update, who: Who, token?: JsonObject): string {
+    this.#settleNamesakes(update)
     return this.#judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who, token)))
   }
 
@@ -156,6 +179,7 @@ export class World {
   }
 
   #carryOut(update: Update, who: Who): string {
+    this.#settleNamesakes(update)
     return this.#judged(() => this.#database.merge(ROOT, update, credentialsOf(who)))
   }
 
