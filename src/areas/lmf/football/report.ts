@@ -1,5 +1,5 @@
 import type { LineUpPlayer, ReportRules } from './line-up.ts'
-import type { Incident, Match } from './match.ts'
+import type { Incident, Match, Side } from './match.ts'
 
 /** Parts of a match, in order; cards may also be shown before and after it. */
 export const halves = ['before', 'first', 'second', 'extraFirst', 'extraSecond', 'after'] as const
@@ -183,6 +183,37 @@ export const appearancesOf = (sheet: TeamSheet, conceded: number): readonly Appe
     const isCleanSheet = isGoalkeeper === true && own === sheet.length && conceded === 0
     return [{ player, started: role === 'starter', minutes: own, isCleanSheet }]
   })
+}
+
+interface MatchSheets {
+  readonly match: Pick<Match, 'home' | 'away'>
+  readonly lineUps: Readonly<Record<Side, readonly LineUpPlayer[]>>
+  readonly events: readonly ReportEvent[]
+  readonly rules: ReportRules
+  readonly length: number
+  /** Players by member of a squad; members who are gone count no more. */
+  readonly playerOf: ReadonlyMap<string, string>
+}
+
+/** The sheets of both teams. */
+export const sheetsOf = ({ match, lineUps, events, rules, length, playerOf }: MatchSheets) => {
+  const sheetOf = (side: Side): TeamSheet => ({
+    fielded: lineUps[side].flatMap(({ member, role, isGoalkeeper = false }): readonly Fielded[] => {
+      const player = playerOf.get(member)
+      return player === undefined ? [] : [{ player, role, isGoalkeeper }]
+    }),
+    events: events.filter(({ team }) => team === match[side]),
+    rules,
+    length,
+  })
+  return { home: sheetOf('home'), away: sheetOf('away') }
+}
+
+/** Appearances of both teams in a match. */
+export const appearancesIn = (sheets: MatchSheets): Readonly<Record<Side, readonly Appearance[]>> => {
+  const { home, away } = sheetsOf(sheets)
+  const score = scoreFrom(sheets.events, sheets.match)
+  return { home: appearancesOf(home, score.away), away: appearancesOf(away, score.home) }
 }
 
 export interface Totals {

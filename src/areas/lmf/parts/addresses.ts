@@ -63,10 +63,10 @@ const address = <Values extends object>(
   }
 }
 
-export const tableViews = ['table', 'scorers', 'suspensions'] as const
+export const tableViews = ['table', 'scorers', 'appearances', 'suspensions'] as const
 
 export const tableAddress = address({
-  view: oneOf('vista', { table: null, scorers: 'goleadores', suspensions: 'sanciones' }),
+  view: oneOf('vista', { table: null, scorers: 'goleadores', appearances: 'apariciones', suspensions: 'sanciones' }),
   /** Match day of the table; null for now. */
   after: positive('jornada'),
   asItStands: flag('directo', '1', false),

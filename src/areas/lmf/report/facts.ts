@@ -3,14 +3,14 @@ import type { ReportRules } from '../football/line-up.ts'
 import { type Match, type Side, sides } from '../football/match.ts'
 import {
   type Appearance,
-  appearancesOf,
-  type Fielded,
+  appearancesIn,
   lengthOf,
   played,
   type ReportEvent,
   scoreFrom,
+  sheetsOf,
 } from '../football/report.ts'
-import type { ListedIncident, SquadMember } from '../tournament/incidents.ts'
+import { eventOf, type ListedIncident, type SquadMember } from '../tournament/incidents.ts'
 import type { Report } from './use-report.ts'
 
 export interface ReportFacts {
@@ -22,16 +22,6 @@ export interface ReportFacts {
   readonly content: Json
 }
 
-const eventOf = ({ id, kind, minute, team, player, half, otherPlayer }: ListedIncident): ReportEvent => ({
-  id,
-  kind,
-  minute,
-  team,
-  player,
-  half,
-  otherPlayer,
-})
-
 /** Derived facts of a report: score, minutes, substitutions that are not possible, and the content to confirm. */
 export const reportFacts = (
   match: Pick<Match, 'home' | 'away'>,
@@ -42,22 +32,19 @@ export const reportFacts = (
 ): ReportFacts => {
   const events = listed.map(eventOf)
   const score = scoreFrom(events, match)
-  const length = lengthOf(record, rules)
-  const playerOf = new Map(members.map(({ id, player }) => [id, player]))
-  const sheetOf = (side: Side) => ({
-    fielded: (lineUps[side].players ?? []).flatMap(({ member, role, isGoalkeeper = false }): readonly Fielded[] => {
-      const player = playerOf.get(member)
-      return player === undefined ? [] : [{ player, role, isGoalkeeper }]
-    }),
-    events: events.filter(({ team }) => team === match[side]),
+  const given = {
+    match,
+    lineUps: { home: lineUps.home.players ?? [], away: lineUps.away.players ?? [] },
+    events,
     rules,
-    length,
-  })
-  const sheets = { home: sheetOf('home'), away: sheetOf('away') }
+    length: lengthOf(record, rules),
+    playerOf: new Map(members.map(({ id, player }) => [id, player])),
+  }
+  const sheets = sheetsOf(given)
   return {
     events,
     score,
-    appearances: { home: appearancesOf(sheets.home, score.away), away: appearancesOf(sheets.away, score.home) },
+    appearances: appearancesIn(given),
     issues: sides.flatMap(side => played(sheets[side]).issues.map(issue => ({ ...issue, side }))),
     content: {
       general: [

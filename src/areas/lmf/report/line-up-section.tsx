@@ -14,12 +14,13 @@ import { reportRulesOf } from '../football/rules.ts'
 import { sheetAddress } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
 import { lmfPaths } from '../parts/pages.ts'
+import { lineUpId } from '../tournament/appearances.ts'
 import type { SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { useIneligibility, useIneligibleText } from './eligibility.ts'
 import { messages } from './messages.ts'
 import { useDraft } from './use-draft.ts'
-import { lineUpId, type Report } from './use-report.ts'
+import type { Report } from './use-report.ts'
 
 interface LineUpProps {
   readonly match: Match

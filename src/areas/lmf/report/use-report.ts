@@ -19,10 +19,9 @@ import { squads } from '../collections/squads.ts'
 import { type Match, type Side, sides } from '../football/match.ts'
 import { type IncidentWrite, useIncidentOutbox } from '../match-day/incident-outbox.ts'
 import type { ReportCollection } from '../match-day/write-entry.ts'
+import { lineUpId } from '../tournament/appearances.ts'
 import { matchDetailsSource } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
-
-export const lineUpId = (match: string, side: Side): string => `${match}-${side}`
 
 /** Line-ups of a team that are looked through for the last one. */
 const recentLineUps = 10

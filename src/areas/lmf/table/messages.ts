@@ -4,6 +4,7 @@ export const messages = defineMessages({
   views: { en: 'Tournament views', es: 'Vistas del torneo' },
   table: { en: 'Table', es: 'Clasificación' },
   scorers: { en: 'Scorers', es: 'Goleadores' },
+  appearances: { en: 'Appearances', es: 'Apariciones' },
   suspensions: { en: 'Suspensions', es: 'Sanciones' },
   noTeams: {
     en: 'No teams in this tournament yet. Approve registrations to start the table.',
@@ -118,6 +119,20 @@ export const messages = defineMessages({
     es: 'Todavía no hay goleadores. Anótalos con los goles en la jornada.',
   },
   allScorers: { en: 'Show all {count} scorers', es: 'Mostrar los {count} goleadores' },
+  appearancesCaption: { en: 'Appearances of {name}', es: 'Apariciones de {name}' },
+  officialReports: {
+    en: 'From {count, plural, one {# official match report} other {# official match reports}}.',
+    es: 'Según {count, plural, one {# acta oficial} other {# actas oficiales}}.',
+  },
+  noAppearances: {
+    en: 'No appearances yet. They follow from match reports once those are official.',
+    es: 'Todavía no hay apariciones. Salen de las actas cuando son oficiales.',
+  },
+  minutes: { en: 'Minutes', es: 'Minutos' },
+  matches: { en: 'Matches', es: 'Partidos' },
+  starts: { en: 'As a starter', es: 'De titular' },
+  cleanSheets: { en: 'Clean sheets', es: 'Porterías en cero' },
+  allPlayers: { en: 'Show all {count} players', es: 'Mostrar los {count} jugadores' },
   suspendedNow: { en: 'Suspended now', es: 'Sancionados ahora' },
   nobodySuspended: { en: 'No one is suspended.', es: 'No hay nadie sancionado.' },
   servedBefore: { en: 'Served or lifted', es: 'Cumplidas o levantadas' },

@@ -6,10 +6,13 @@ import { isObject } from '../../../model/values/json.ts'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { type MemoryStore, memoryStore } from '../../../records/testing/memory-store.ts'
 import { incidents } from '../collections/incidents.ts'
+import { lineUps } from '../collections/line-ups.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
+import { reports } from '../collections/reports.ts'
 import { sanctions } from '../collections/sanctions.ts'
+import { squads } from '../collections/squads.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { lmfPaths } from '../parts/pages.ts'
@@ -158,6 +161,54 @@ test('scorers share places and say how many goals were penalties; suspensions sa
   )
   const over = within(screen.getByRole('region', { name: 'Served or lifted' }))
   expect(over.getByText('Olga Rivas')).toBeVisible()
+})
+
+/** A match with the line-ups and the official report. `keeper`, `starter` and `reserve` of each team, who may come on. */
+const reported = (store: MemoryStore, match: string, teamsOf: readonly [string, string]) => {
+  const tournament = 'liga'
+  for (const [side, team] of Object.entries({ home: teamsOf[0], away: teamsOf[1] })) {
+    const member = (role: string) => `${team}-${role}`
+    for (const [at, role] of ['keeper', 'starter', 'reserve'].entries()) {
+      store.put(players, member(role), { name: `${role} ${team}`, status: 'active' })
+      const held = { tournament, team, player: member(role), name: `${role} ${team}`, number: at + 1 }
+      store.put(squads, member(role), { ...held, from: '2026-08-01', status: 'active' })
+    }
+    const fielded = [
+      { member: member('keeper'), number: 1, role: 'starter', isGoalkeeper: true },
+      { member: member('starter'), number: 2, role: 'starter' },
+      { member: member('reserve'), number: 3, role: 'substitute' },
+    ]
+    store.put(lineUps, `${match}-${side}`, { match, tournament, team, players: fielded, status: 'confirmed' })
+  }
+  store.put(reports, match, { match, tournament, status: 'official' })
+}
+
+test('appearances, minutes and clean sheets follow from the official reports, and only those are read', async () => {
+  const store = open({ lists: ['A 1-0 B, C 0-0 D', 'B 1-0 A'] })
+  reported(store, 'm1', ['A', 'B'])
+  const goal = { tournament: 'liga', match: 'm1', team: 'A', player: 'A-starter', name: 'Gol', kind: 'goal', minute: 9 }
+  store.put(incidents, 'g', goal)
+  const change = { ...goal, kind: 'substitution', minute: 60, half: 'second', player: 'A-reserve', name: 'Cambio' }
+  store.put(incidents, 's', { ...change, otherPlayer: 'A-starter' })
+  store.put(reports, 'm2', { match: 'm2', tournament: 'liga', status: 'draft' })
+  store.deny('lineUps/m2-home')
+  const { user } = draw(store)
+  await user.click(screen.getByRole('link', { name: 'Appearances' }))
+  const table = await screen.findByRole('table', { name: 'Appearances of Liga Mayor' })
+  expect(screen.getByText('From 1 official match report.')).toBeVisible()
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'keeper AAyala90111',
+    'keeper BBravos90110',
+    'starter BBravos90110',
+    'starter AAyala60110',
+    'reserve AAyala30100',
+  ])
+})
+
+test('without an official report nobody has appeared yet', async () => {
+  draw(open({ lists: ['A 1-0 B'] }), '/torneos/torneos/liga/clasificacion?vista=apariciones')
+  expect(await screen.findByText(/^No appearances yet/)).toBeVisible()
 })
 
 test('the print view shows the table and the match days, and prints what was chosen', async () => {

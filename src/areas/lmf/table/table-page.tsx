@@ -16,6 +16,7 @@ import { resultOf } from '../football/results.ts'
 import { tableAddress, tableViews, useAddress } from '../parts/addresses.ts'
 import { hasTable, playedRounds, type Table, tableFile } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { AppearancesPanel } from './appearances-panel.tsx'
 import { Choice } from './choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from './league-table.tsx'
 import { LotsPanel } from './lots.tsx'
@@ -42,6 +43,7 @@ export default function TablePage() {
       </nav>
       {shown.view === 'table' ? <StandingsPanel /> : null}
       {shown.view === 'scorers' ? <ScorersPanel /> : null}
+      {shown.view === 'appearances' ? <AppearancesPanel /> : null}
       {shown.view === 'suspensions' ? <SuspensionsPanel /> : null}
     </section>
   )

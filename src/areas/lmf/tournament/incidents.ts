@@ -7,10 +7,20 @@ import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
 import { type ReportRules, usualReportRules } from '../football/line-up.ts'
 import { type Incident, isOnPitch, type Match } from '../football/match.ts'
-import { endOf, goalFor, type Half, halves } from '../football/report.ts'
+import { endOf, goalFor, type Half, halves, type ReportEvent } from '../football/report.ts'
 
 /** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
+
+export const eventOf = ({ id, kind, minute, team, player, half, otherPlayer }: ListedIncident): ReportEvent => ({
+  id,
+  kind,
+  minute,
+  team,
+  player,
+  half,
+  otherPlayer,
+})
 
 export type SquadMember = Listed<typeof squads>
 
