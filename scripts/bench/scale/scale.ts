@@ -1,3 +1,4 @@
+import { UsageError } from '../../../tools/command.ts'
 import { buildConsole } from '../../web/build.ts'
 import { machine, table, writeFiguresInto } from '../figures-in-document.ts'
 import { type Benchmark, type Figure, median as middleOf, rounded } from '../measure.ts'
@@ -6,11 +7,23 @@ import { limitOfBatch, limitOfDevices, limitOfStaff, type Write } from './limits
 import { rowsOfBatch, walk } from './steps.ts'
 import type { Traffic } from './traffic.ts'
 
-const thousands = [1, 10, 100, 1_000]
+const allThousands = [1, 10, 100, 1_000]
+/** Sizes up to a million contents, or to SCALE_RECORDS. */
+const thousands = allThousands.filter(each => each * 1_000 <= Number(process.env.SCALE_RECORDS ?? 1_000_000))
 
 type Walk = Readonly<Record<string, Traffic>>
 
 const inWords = (value: number): string => rounded(value).toLocaleString('en')
+
+const command =
+  process.env.SCALE_RECORDS === undefined
+    ? 'npm run bench -- scale'
+    : `SCALE_RECORDS=${process.env.SCALE_RECORDS} npm run bench -- scale`
+
+const unmeasured = (): string => {
+  const left = allThousands.filter(each => !thousands.includes(each)).map(each => inWords(each * 1_000))
+  return left.length === 0 ? '' : ` Not measured: ${new Intl.ListFormat('en').format(left)} contents.`
+}
 
 /** Shares of a step of many records, for one of them. */
 const isBatch = (step: string): boolean => step === 'bulk step' || step === 'import'
@@ -52,7 +65,7 @@ const markdownOf = (walks: readonly Walk[]): string => {
     ...writes.slice(1).map(([step, write]) => [`records a second of one ${step}`, limitOfBatch(write)] as const),
   ] as const
   return [
-    `Measured by \`npm run bench -- scale\` on ${new Date().toISOString().slice(0, 10)} (${machine}), in Chromium on the production build, by the number of contents.`,
+    `Measured by \`${command}\` on ${new Date().toISOString().slice(0, 10)} (${machine}), in Chromium on the production build, by the number of contents.${unmeasured()}`,
     '',
     'Bytes on the socket of the database, both ways, in KB:',
     '',
@@ -106,6 +119,7 @@ export const scale: Benchmark = {
   name: 'scale',
   describes: `bytes, round trips and milliseconds of each kind of page and write, up to a million contents`,
   async run() {
+    if (thousands.length === 0) throw new UsageError('SCALE_RECORDS has to be 1000 or more.')
     await buildConsole()
     const walks: Walk[] = []
     for (const each of thousands) {

@@ -88,7 +88,7 @@ export const walk = async ({ address }: Pick<Stage, 'address'>): Promise<Readonl
         .filter({ hasText: /^Saved/ })
         .waitFor(),
   )
-  await page.goto(`${address}/manager/contents?status=draft`)
+  await page.goto(`${address}/manager/contents?filter.status=draft`)
   await firstRow(page).waitFor()
   await bulk(page)
   await main.getByRole('button', { name: 'Send for review', exact: true }).click()
@@ -96,7 +96,7 @@ export const walk = async ({ address }: Pick<Stage, 'address'>): Promise<Readonl
     () =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: /\(\d+\)$/ })
+        .getByRole('button', { name: `Send for review (${rowsOfBatch})`, exact: true })
         .click(),
     () => main.getByRole('button', { name: /^Undo/ }).waitFor(),
   )
