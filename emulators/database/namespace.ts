@@ -6,7 +6,7 @@ import { type Decision, type QueryFacts, queryFacts, type ReadDecision, writeReq
 import { parseRules, type RuleSet } from './rules/rules.ts'
 import { DatabaseError } from './tree/errors.ts'
 import { hashOf } from './tree/hash.ts'
-import type { DataNode } from './tree/node.ts'
+import { DataNode } from './tree/node.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from './tree/order-values.ts'
 import { type Path, parsePath, parseWritePath, ROOT } from './tree/path.ts'
 import { filtered, noIndex, type Query, takesAll } from './tree/query.ts'
@@ -147,6 +147,13 @@ export class Namespace {
     if (this.lacksIndex(path, query)) throw noIndex(path, query)
     const node = this.root.at(path)
     return takesAll(query) ? node : filtered(node, query)
+  }
+
+  /** Shortens a write of nodes, or of an update with nodes, that follows. */
+  async prepare(json: unknown): Promise<void> {
+    if (typeof json !== 'object' || json === null) return
+    const nodes = json instanceof DataNode ? [json] : Object.values(json)
+    for (const node of nodes) if (node instanceof DataNode) await this.#store.prepare(node)
   }
 
   put(path: Path, json: unknown, credentials: Credentials, options: WriteOptions = {}): Commit {

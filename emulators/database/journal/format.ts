@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 import { type DataNode, toExportJSON } from '../tree/node.ts'
 import type { Path } from '../tree/path.ts'
@@ -21,11 +22,26 @@ export function encodeRecord(json: unknown): Buffer {
   const length = Buffer.byteLength(text)
   const record = Buffer.allocUnsafe(HEAD_SIZE + length)
   record.write(text, HEAD_SIZE)
-  MARK.copy(record)
-  record.writeUInt32BE(length, LENGTH_AT)
-  record.writeUInt32BE(crc32(record.subarray(HEAD_SIZE)), PAYLOAD_CRC_AT)
-  record.writeUInt32BE(crc32(record.subarray(0, HEAD_CRC_AT)), HEAD_CRC_AT)
+  writeHead(record, length, crc32(record.subarray(HEAD_SIZE)))
   return record
+}
+
+/** The pieces of a record of which the payload was encoded before. */
+function recordOfPieces(payload: readonly Buffer[]): readonly Buffer[] {
+  const length = payload.reduce((sum, piece) => sum + piece.length, 0)
+  // A longer one could not be read back.
+  if (length > constants.MAX_STRING_LENGTH) throw new RangeError(`A record cannot have ${length} bytes`)
+  const head = Buffer.allocUnsafe(HEAD_SIZE)
+  const checksum = payload.reduce((sum, piece) => crc32(piece, sum), 0)
+  writeHead(head, length, checksum)
+  return [head, ...payload]
+}
+
+function writeHead(head: Buffer, length: number, checksum: number): void {
+  MARK.copy(head)
+  head.writeUInt32BE(length, LENGTH_AT)
+  head.writeUInt32BE(checksum, PAYLOAD_CRC_AT)
+  head.writeUInt32BE(crc32(head.subarray(0, HEAD_CRC_AT)), HEAD_CRC_AT)
 }
 
 type Decoded =
@@ -92,8 +108,20 @@ export function parseHeader(file: string, bytes: Buffer): { namespace: string; s
   return { namespace, size: end + 1 }
 }
 
-export const commitRecord = ({ version, time, writes }: Commit): Buffer =>
-  record({ commit: version, time, writes: writes.map(({ path, node }) => [path, toExportJSON(node)]) })
+/** JSON of nodes that was encoded before their commit. */
+export type Encoded = Pick<WeakMap<DataNode, readonly Buffer[]>, 'get'>
+
+/** Pieces of the record of a commit. */
+export function commitRecord({ version, time, writes }: Commit, encoded: Encoded): readonly Buffer[] {
+  if (writes.every(({ node }) => encoded.get(node) === undefined))
+    return [record({ commit: version, time, writes: writes.map(({ path, node }) => [path, toExportJSON(node)]) })]
+  const pieces: Buffer[] = [Buffer.from(`{"commit":${version},"time":${time},"writes":[`)]
+  writes.forEach(({ path, node }, at) => {
+    pieces.push(Buffer.from(`${at === 0 ? '' : ','}[${JSON.stringify(path)},`))
+    pieces.push(...(encoded.get(node) ?? [Buffer.from(JSON.stringify(toExportJSON(node)))]), Buffer.from(']'))
+  })
+  return recordOfPieces([...pieces, Buffer.from(']}')])
+}
 
 export const sliceRecord = (path: Path, node: DataNode): Buffer => record({ slice: [path, toExportJSON(node)] })
 

@@ -50,12 +50,12 @@ function writeFully(disk: Disk, file: number, bytes: Uint8Array, position: numbe
   }
 }
 
-/** A file that only grows, by whole pieces: a failed write leaves it unchanged. */
+/** A file that only grows, by whole appends: a failed one leaves it unchanged. */
 export class JournalFile {
   readonly #disk: Disk
   readonly #file: number
   #size: number
-  /** True if bytes of a broken piece may follow the last whole one. */
+  /** True if bytes of a broken append may follow the last whole one. */
   #isTorn = false
   #syncing: Promise<void> = Promise.resolve()
 
@@ -80,16 +80,20 @@ export class JournalFile {
     return this.#size
   }
 
-  /** Throws system errors; the file then lacks `piece`, at the latest before the next write. */
-  append(piece: Uint8Array): void {
+  /** Throws system errors; the file then lacks all `pieces`, at the latest before the next write. */
+  append(...pieces: readonly Uint8Array[]): void {
     if (this.#isTorn) this.#cutBack()
+    let end = this.#size
     try {
-      writeFully(this.#disk, this.#file, piece, this.#size)
+      for (const piece of pieces) {
+        writeFully(this.#disk, this.#file, piece, end)
+        end += piece.length
+      }
     } catch (refusal) {
       this.#isTorn = true
       throw this.#cutBackAfter(refusal)
     }
-    this.#size += piece.length
+    this.#size = end
   }
 
   read(from: number, to: number): Buffer {

@@ -9,6 +9,8 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runs } from '../../../scripts/testing/runs.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
+import { nodeFromJSON } from '../tree/from-json.ts'
+import { toExportJSON } from '../tree/node.ts'
 import { folderNameOf } from './data-folder.ts'
 import { FolderLock } from './lock.ts'
 import { readJournal } from './read-journal.ts'
@@ -43,6 +45,44 @@ test('keys and strings of every kind come back', async () => {
   )
   first.set('/', data)
   expect((await first.reopened()).data).toEqual(data)
+})
+
+const largeNode = () => {
+  const records = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, { at, text: 'ñ'.repeat(50) }]))
+  return nodeFromJSON({ ...records, odd: { '.priority': 2, '\ud800': '\udc00"' } })
+}
+
+test('a large node that was prepared comes back as it was, alone and in an update', async () => {
+  const first = new Stored()
+  const node = largeNode()
+  await first.namespace.prepare(node)
+  first.set('/large', node)
+  const changes = { a: nodeFromJSON(1), 'b/c': largeNode() }
+  await first.namespace.prepare(changes)
+  first.namespace.update('/several', changes)
+  first.set('/after', true)
+  const { data } = first
+  expect(data).toEqual({
+    large: toExportJSON(node),
+    several: { a: 1, b: { c: toExportJSON(node) } },
+    after: true,
+  })
+  expect(await first.reopened()).toEqual({ data, version: 3, reports: [] })
+})
+
+test('a disk that gets full in the middle of a prepared node keeps all before it, and none of it', async () => {
+  const disk = new FaultyDisk()
+  const stored = new Stored({ disk })
+  stored.set('/a', 1)
+  const before = readFileSync(stored.journal)
+  const node = largeNode()
+  await stored.namespace.prepare(node)
+  disk.free = 100_000
+  expect(() => stored.set('/large', node)).toThrow('the disk is full')
+  expect(readFileSync(stored.journal)).toEqual(before)
+  disk.free = Number.POSITIVE_INFINITY
+  stored.set('/large', node)
+  expect(await stored.reopened()).toEqual({ data: { a: 1, large: toExportJSON(node) }, version: 2, reports: [] })
 })
 
 test('a namespace that was only read leaves nothing in the folder', async () => {

@@ -1,10 +1,12 @@
 import { dirname } from 'node:path'
 import { DatabaseError } from '../tree/errors.ts'
 import { type DataNode, EMPTY } from '../tree/node.ts'
+import { slicesOf } from '../tree/slices.ts'
 import type { Commit, CommitLog } from '../tree/store.ts'
+import { piecesOf } from '../tree/text.ts'
 import { Compaction } from './compaction.ts'
 import { reasonOf, systemCodeOf } from './errors.ts'
-import { commitRecord, headerOf, snapshotRecord } from './format.ts'
+import { commitRecord, type Encoded, headerOf, snapshotRecord } from './format.ts'
 import { type Disk, JournalFile } from './journal-file.ts'
 import type { ReadJournal } from './read-journal.ts'
 
@@ -34,6 +36,7 @@ export class Journal implements CommitLog {
   /** Reason why the disk may lack acknowledged commits; none are accepted until the journal is rewritten. */
   #fault: unknown = null
   #isClosed = false
+  readonly #encoded = new WeakMap<DataNode, readonly Buffer[]>()
 
   constructor(path: string, namespace: string, options: JournalOptions) {
     this.#path = path
@@ -57,14 +60,21 @@ export class Journal implements CommitLog {
     return this.#version
   }
 
+  async prepare(node: DataNode): Promise<void> {
+    const pieces: Buffer[] = []
+    for await (const text of slicesOf(piecesOf(node, true))) pieces.push(Buffer.from(text))
+    this.#encoded.set(node, pieces)
+  }
+
   /** Throws `unavailable`, and forgets the commit, if it cannot be kept. */
   append(commit: Commit): void {
     if (this.#isClosed) throw this.#refusal('the emulator has stopped')
     if (this.#fault !== null) throw this.#refusal(`earlier writes may not be on the disk: ${reasonOf(this.#fault)}`)
-    const record = recordOf(commit)
+    const record = recordOf(commit, this.#encoded)
+    for (const { node } of commit.writes) this.#encoded.delete(node)
     try {
       this.#file ??= this.#begin()
-      this.#file.append(record)
+      this.#file.append(...record)
     } catch (cause) {
       throw this.#refusal(isFull(cause) ? `the disk is full: ${reasonOf(cause)}` : reasonOf(cause), cause)
     }
@@ -181,9 +191,9 @@ function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-function recordOf(commit: Commit): Buffer {
+function recordOf(commit: Commit, encoded: Encoded): readonly Buffer[] {
   try {
-    return commitRecord(commit)
+    return commitRecord(commit, encoded)
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     throw new DatabaseError('too_big', 'The write is too big to be stored as one; write less at a time', { cause })

@@ -45,8 +45,18 @@ const charOf = (digit: number): string => ALPHABET.charAt(digit)
 
 const pushNames = new PushNames()
 
+/** A large body is prepared for its commit, which then holds nobody up. */
+async function readWritten(
+  { request, namespace, path }: Call,
+  { levels = 0, isUpdate = false } = {},
+): Promise<unknown> {
+  const json = await readJSON(request, { depth: path.length + levels, isUpdate })
+  await namespace.prepare(json)
+  return json
+}
+
 export async function put(call: Call): Promise<Answer> {
-  const json = await readJSON(call.request, { depth: call.path.length })
+  const json = await readWritten(call)
   return setIfCurrent(call, json)
 }
 
@@ -60,7 +70,7 @@ async function setIfCurrent(call: Call, json: unknown): Promise<Answer> {
 
 export async function push(call: Call, clock: Clock): Promise<Answer> {
   if (call.ifMatch !== null) throw new Refusal(400, 'if-match has no meaning for POST, which always adds a new child')
-  const json = await readJSON(call.request, { depth: call.path.length + 1 })
+  const json = await readWritten(call, { levels: 1 })
   const name = pushNames.next(clock.now())
   const path = [...call.path, name]
   const { after } = call.namespace.put(path, json, call.credentials)
@@ -71,7 +81,7 @@ export async function push(call: Call, clock: Clock): Promise<Answer> {
 export async function patch(call: Call): Promise<Answer> {
   if (call.ifMatch !== null || call.wantsETag)
     throw new Refusal(400, 'ETags are not supported for PATCH: use PUT, or leave out if-match and X-Firebase-ETag')
-  const json = await readJSON(call.request, { depth: call.path.length, isUpdate: true })
+  const json = await readWritten(call, { isUpdate: true })
   if (json === null) return set(call, null)
   const { after } = call.namespace.merge(call.path, json, call.credentials)
   const written = Object.keys(json as object).map(key => {

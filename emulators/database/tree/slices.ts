@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds of work between two turns of the event loop. */
-const SLICE = 10
+const SLICE = 4
 
 /** Returns a function for long work to await between its steps, which lets others be served when that is due. */
 export function pauses(): () => Promise<void> | undefined {

@@ -25,6 +25,8 @@ export interface CommitLog {
   readonly version: number
   /** Called before a commit takes effect and is acknowledged; throwing refuses the write. */
   append(commit: Commit): void
+  /** Does the long part of keeping a large node before its commit, with pauses for others. */
+  prepare?(node: DataNode): Promise<void>
 }
 
 export class Store {
@@ -45,6 +47,10 @@ export class Store {
 
   get version(): number {
     return this.#version
+  }
+
+  async prepare(node: DataNode): Promise<void> {
+    await this.#log?.prepare?.(node)
   }
 
   plan(base: Path, writes: readonly Write[], time: number): Commit {
