@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Ran, Run } from './action.ts'
+import type { Ran } from './action.ts'
 import { outboxMachine, type Waiting } from './outbox.ts'
 import { attempts } from './testing/actors.ts'
 
@@ -10,7 +10,7 @@ const saved = { outcome: { type: 'saved', rev: 7 } } as const
 const full = { outcome: { type: 'full' } } as const
 
 const start = (stored: readonly Waiting<string>[] = []) => {
-  const runs = attempts<Run<string>, Ran<Outcome>>()
+  const runs = attempts<Waiting<string>, Ran<Outcome> | null>()
   const device = new Map(stored.map(({ id, action }) => [id, action]))
   const actor = createActor(
     outboxMachine<string, Outcome>().provide({
@@ -56,6 +56,13 @@ test('what the device still has is sent first', async () => {
   add('b')
   await runs.last().succeed(saved)
   expect(sent()).toEqual(['card a', 'card b'])
+})
+
+test('an entry that another tab has sent is taken out without a word, and the next one is sent', async () => {
+  const { add, runs, sent, waiting, done } = start([{ id: 'a', action: 'card a' }])
+  add('b')
+  await runs.last().succeed(null)
+  expect([sent(), waiting(), done]).toEqual([['card a', 'card b'], ['b'], []])
 })
 
 test('a refused entry waits for a decision, and later ones are sent', async () => {

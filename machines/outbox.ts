@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '../src/model/failure.ts'
-import type { ActionDone, Ran, RefusedBy, Result, Run } from './action.ts'
+import type { ActionDone, Ran, RefusedBy, Result } from './action.ts'
 import { promiseNotProvided } from './not-provided.ts'
 
 /** An action that the database has not taken yet. */
@@ -48,7 +48,8 @@ export const outboxMachine = <Action, Outcome extends Result>() => {
       emitted: {} as { readonly type: 'done' } & ActionDone<Action, Outcome>,
       tags: {} as 'busy',
     },
-    actors: { send: promiseNotProvided<Run<Action>, Ran<Outcome>>('send') },
+    /** Null if another tab of the device has sent or dropped the entry. */
+    actors: { send: promiseNotProvided<Waiting<Action>, Ran<Outcome> | null>('send') },
     actions: {
       store: (_, _entry: Waiting<Action>): void => {
         throw new Error('Provide an action that stores an entry on the device.')
@@ -94,10 +95,15 @@ export const outboxMachine = <Action, Outcome extends Result>() => {
         tags: 'busy',
         invoke: {
           src: 'send',
-          input: ({ context }) => ({ action: sent(context).action }),
+          input: ({ context }) => ({ id: sent(context).id, action: sent(context).action }),
           onDone: [
             {
-              guard: ({ event }) => event.output.outcome.type === 'saved',
+              guard: ({ event }) => event.output === null,
+              target: 'idle',
+              actions: { type: 'remove', params: ({ context }) => sent(context).id },
+            },
+            {
+              guard: ({ event }) => event.output?.outcome.type === 'saved',
               target: 'idle',
               actions: [
                 { type: 'forget', params: ({ context }) => sent(context).id },
@@ -106,14 +112,14 @@ export const outboxMachine = <Action, Outcome extends Result>() => {
                   type: 'announce',
                   params: ({ context, event }) => ({
                     action: sent(context).action,
-                    outcome: event.output.outcome as ActionDone<Action, Outcome>['outcome'],
+                    outcome: event.output?.outcome as ActionDone<Action, Outcome>['outcome'],
                   }),
                 },
               ],
             },
             {
               target: 'idle',
-              actions: assign(({ context, event }) => refused(context, event.output.outcome as RefusedBy<Outcome>)),
+              actions: assign(({ context, event }) => refused(context, event.output?.outcome as RefusedBy<Outcome>)),
             },
           ],
           onError: {

@@ -6,7 +6,7 @@ type Kind = 'incident' | 'match' | 'draft'
  * Stores a person's entries on this device until the database has taken them. Each value has its own key, so that tabs do
  * not overwrite each other. A device that stores nothing loses them with the page, which asks before it closes.
  */
-export const deviceOf = (uid: string) => {
+export const deviceOf = (uid: string, locks: LockManager | undefined = navigator.locks) => {
   const prefixOf = (kind: Kind) => `luna.waiting ${kind} ${uid} `
   return {
     /** Ids in the order in which they sort. */
@@ -16,9 +16,12 @@ export const deviceOf = (uid: string) => {
         .toSorted(),
     /** Null if there is none. */
     read: (kind: Kind, id: string): unknown => deviceStorage.readJson(`${prefixOf(kind)}${id}`),
-    store: (kind: Kind, id: string, value: object): void => {
-      deviceStorage.write(`${prefixOf(kind)}${id}`, JSON.stringify(value))
-    },
+    /** False if refused. */
+    store: (kind: Kind, id: string, value: object): boolean =>
+      deviceStorage.write(`${prefixOf(kind)}${id}`, JSON.stringify(value)),
     forget: (kind: Kind, id: string): void => deviceStorage.remove(`${prefixOf(kind)}${id}`),
+    /** Lets one tab of the person at a time run, in turn. Locks need a secure page: without them tabs do not wait. */
+    inTurn: <Result>(run: () => Promise<Result>): Promise<Result> =>
+      locks ? locks.request(`luna.waiting ${uid}`, run) : run(),
   }
 }

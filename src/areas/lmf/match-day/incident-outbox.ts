@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import type { Ran, Run } from '../../../../machines/action.ts'
+import type { Ran } from '../../../../machines/action.ts'
 import { outboxMachine, type Waiting } from '../../../../machines/outbox.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import type { Stored, Values } from '../../../model/record.ts'
@@ -31,25 +31,40 @@ const machine = outboxMachine<IncidentWrite, Outcome>()
 
 export type IncidentOutbox = ActorRefFrom<typeof machine>
 
-const openOutbox = (store: Store, uid: string, writers: Writers): IncidentOutbox => {
-  const device = deviceOf(uid)
+const sendWith = async (writers: Writers, action: IncidentWrite): Promise<Outcome> => {
+  if (action.report) return writeEntry(writers, { ...action, ...action.report })
+  const writer = writers(incidents)
+  const outcome = await writer.write(action)
+  await writer.flush()
+  return outcome
+}
+
+/**
+ * Tabs send in turn. An entry is off the device before the next turn, where a tab that has it, too, sees that it is gone:
+ * sent again after later ones, it would bring back what those changed.
+ */
+export const openOutbox = (store: Store, uid: string, writers: Writers, device = deviceOf(uid)): IncidentOutbox => {
   const stored = device.ids('incident').flatMap((id): readonly Waiting<IncidentWrite>[] => {
     const action = device.read('incident', id) as IncidentWrite | null
     return action === null ? [] : [{ id, action }]
   })
+  const kept = new Set(stored.map(({ id }) => id))
   const actor = createActor(
     machine.provide({
       actors: {
-        send: fromPromise<Ran<Outcome>, Run<IncidentWrite>>(async ({ input: { action } }) => {
-          if (action.report) return { outcome: await writeEntry(writers, { ...action, ...action.report }) }
-          const writer = writers(incidents)
-          const outcome = await writer.write(action)
-          await writer.flush()
-          return { outcome }
-        }),
+        send: fromPromise<Ran<Outcome> | null, Waiting<IncidentWrite>>(({ input: { id, action } }) =>
+          device.inTurn(async () => {
+            if (kept.has(id) && device.read('incident', id) === null) return null
+            const outcome = await sendWith(writers, action)
+            if (outcome.type === 'saved') device.forget('incident', id)
+            return { outcome }
+          }),
+        ),
       },
       actions: {
-        store: (_, { id, action }) => device.store('incident', id, action),
+        store: (_, { id, action }) => {
+          if (device.store('incident', id, action)) kept.add(id)
+        },
         forget: (_, id) => device.forget('incident', id),
       },
     }),
