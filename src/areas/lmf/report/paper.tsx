@@ -37,7 +37,7 @@ interface PaperProps {
   readonly members: readonly SquadMember[]
 }
 
-/** The report on one sheet: before the match a form with both squads, after it all that was entered. */
+/** The report on paper, one sheet unless it is long: before the match a form with both squads, after it all that was entered. */
 export const Paper = ({ match, report, facts, members }: PaperProps) => {
   const { record, nameOf, zone } = useTournament()
   const { venue, pitch, kickOff, homeGoals, awayGoals, ...officials } = report.match
