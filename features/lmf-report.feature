@@ -49,6 +49,16 @@ Feature: The report of a match
       When I reopen the report because "A goal was missing"
       Then I read "Reopened: A goal was missing"
 
+    @REQ-LMF-27
+    Scenario: Who played counts in the tournament once the report is official
+      When I enter and confirm everything of the report
+      Then I read "This report is official and locked."
+      When I look at the table of "Liga Aficionada de los Volcanes"
+      And I follow "Appearances"
+      Then I read "From 1 official match report."
+      And I read "Appearances of Liga Aficionada de los Volcanes"
+      And the page is accessible and fits the screen
+
   Rule: The whole match is entered without a connection
 
     @REQ-LMF-29
