@@ -172,6 +172,7 @@ test.each(collections)('form and rules agree on whole records of $path', { timeo
       const values = cleaned(collection, entered)
       const name = values[collection.idField ?? '']
       const id = typeof name === 'string' && idPattern.test(name) ? name : 'subject'
+      world.ensureNamesake(collection, id)
       const isFine = Object.keys(issuesOf(collection, values)).length === 0 && isPossible(collection, values)
       const verdict = world.verdict(world.updateFor(collection, { id, values, action: 'create' }), 'admin')
       expect(verdict === 'granted', verdict).toBe(isFine)
