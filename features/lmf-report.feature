@@ -45,7 +45,7 @@ Feature: The report of a match
       When I turn to the section "Confirmation" of the report
       And the page is accessible and fits the screen
       And I press the button "Reopen the report"
-      Then I read "Write why the report is reopened."
+      Then I read "Write why the report is reopened, in at most 300 characters."
       When I reopen the report because "A goal was missing"
       Then I read "Reopened: A goal was missing"
 

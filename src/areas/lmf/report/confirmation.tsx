@@ -74,6 +74,11 @@ export const Confirmation = ({ match, report, facts, isLocked }: ConfirmationPro
   )
 }
 
+const maxName = 80
+const maxReason = 300
+
+const isShort = (text: string, max: number): boolean => text.trim() !== '' && text.trim().length <= max
+
 interface SignerCardProps extends Pick<ConfirmationProps, 'report' | 'facts' | 'isLocked'> {
   readonly signer: Signer
   /** The confirmation is of the present content. */
@@ -89,11 +94,12 @@ const SignerCard = ({ signer, report, facts, isFresh, isLocked }: SignerCardProp
   const [isTried, setTried] = useState(false)
   const signed = report.report[`${signer}Signer`]
   const name = typed ?? signed ?? known ?? ''
-  const isComplete = name.trim() !== '' && /^\d{4,12}$/.test(code)
+  const isNamed = isShort(name, maxName)
+  const hasCode = /^\d{4,12}$/.test(code)
   const sign = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(!isComplete)
-    if (!isComplete) return
+    setTried(!isNamed || !hasCode)
+    if (!isNamed || !hasCode) return
     const seal = await sealOf(facts.content, { match: report.id, role: signer, name: name.trim(), code })
     report.saveReport({ [`${signer}Signer`]: name.trim(), [`${signer}Code`]: seal })
     setCode('')
@@ -109,8 +115,14 @@ const SignerCard = ({ signer, report, facts, isFresh, isLocked }: SignerCardProp
       </p>
       {isLocked || isFresh ? null : (
         <form onSubmit={sign} aria-labelledby={title} noValidate>
-          <TextInput label={t('name')} maxLength={80} value={name} onChange={text => setTyped(text.slice(0, 80))} />
-          <FormField label={t('code')} error={isTried && !isComplete ? t('codeIssue') : undefined}>
+          <TextInput
+            label={t('name')}
+            maxLength={maxName}
+            value={name}
+            error={isTried && !isNamed ? t('nameIssue') : undefined}
+            onChange={setTyped}
+          />
+          <FormField label={t('code')} error={isTried && !hasCode ? t('codeIssue') : undefined}>
             {control => (
               <Form.Control
                 {...control}
@@ -137,20 +149,21 @@ const Reopening = ({ report }: Pick<ConfirmationProps, 'report'>) => {
   const { role } = useViewer()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
+  const isGiven = isShort(reason, maxReason)
   if (!can(role, 'lmf.reopen')) return <p className="text-soft">{t('onlyAdmin')}</p>
   const reopen = (event: FormEvent) => {
     event.preventDefault()
-    setTried(reason.trim() === '')
-    if (reason.trim() !== '') report.saveReport({ status: 'draft', reason: reason.trim() }, 'reopen')
+    setTried(!isGiven)
+    if (isGiven) report.saveReport({ status: 'draft', reason: reason.trim() }, 'reopen')
   }
   return (
     <form onSubmit={reopen} noValidate>
       <TextInput
         label={t('reopenReason')}
-        maxLength={300}
+        maxLength={maxReason}
         value={reason}
-        error={isTried && reason.trim() === '' ? t('reopenIssue') : undefined}
-        onChange={text => setReason(text.slice(0, 300))}
+        error={isTried && !isGiven ? t('reopenIssue') : undefined}
+        onChange={setReason}
       />
       <Button type="submit" variant="outline-primary">
         {t('reopen')}

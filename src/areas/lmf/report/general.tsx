@@ -10,6 +10,7 @@ import { reports } from '../collections/reports.ts'
 import { posts } from '../football/match.ts'
 import { usePlaceNames } from '../parts/names.tsx'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { useDraftIssues } from './draft-issues.ts'
 import { messages } from './messages.ts'
 import { useDraft } from './use-draft.ts'
 import type { Report } from './use-report.ts'
@@ -31,6 +32,7 @@ export const General = ({ report, isLocked }: { readonly report: Report; readonl
     referees: officials.flatMap(({ id }) => id ?? []),
   })
   const values = { ...report.report, ...draft }
+  const issues = useDraftIssues(reports, draft)
   return (
     <Card body className="mb-4">
       <dl className="report-facts">
@@ -49,6 +51,7 @@ export const General = ({ report, isLocked }: { readonly report: Report; readonl
         className="report-fields"
         onSubmit={event => {
           event.preventDefault()
+          if (Object.keys(issues).length > 0) return
           if (isDirty) report.saveReport(draft)
           forget()
         }}
@@ -58,6 +61,7 @@ export const General = ({ report, isLocked }: { readonly report: Report; readonl
           clock={clockIn(zone)}
           isDisabled={isLocked}
           value={values.startedAt}
+          error={issues.startedAt}
           onChange={startedAt => enter({ startedAt })}
         />
         {isLocked ? null : (
@@ -73,6 +77,7 @@ export const General = ({ report, isLocked }: { readonly report: Report; readonl
           label={field('attendance')}
           isDisabled={isLocked}
           value={values.attendance}
+          error={issues.attendance}
           onChange={attendance => enter({ attendance })}
         />
         {(Object.keys(texts) as (keyof typeof texts)[]).map(name => (
@@ -82,7 +87,8 @@ export const General = ({ report, isLocked }: { readonly report: Report; readonl
             maxLength={texts[name]}
             isDisabled={isLocked}
             value={values[name] ?? ''}
-            onChange={text => enter({ [name]: text.slice(0, texts[name]) || null })}
+            error={issues[name]}
+            onChange={text => enter({ [name]: text || null })}
           />
         ))}
         <TextArea
@@ -91,7 +97,8 @@ export const General = ({ report, isLocked }: { readonly report: Report; readonl
           maxLength={2_000}
           isDisabled={isLocked}
           value={values.notes ?? ''}
-          onChange={text => enter({ notes: text.slice(0, 2_000) || null })}
+          error={issues.notes}
+          onChange={text => enter({ notes: text || null })}
         />
         {isLocked ? null : (
           <div className="d-flex gap-2 align-items-center">

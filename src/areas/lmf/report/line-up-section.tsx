@@ -17,6 +17,7 @@ import { lmfPaths } from '../parts/pages.ts'
 import { lineUpId } from '../tournament/appearances.ts'
 import type { SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { useDraftIssues } from './draft-issues.ts'
 import { useIneligibility, useIneligibleText } from './eligibility.ts'
 import { messages } from './messages.ts'
 import { useDraft } from './use-draft.ts'
@@ -63,6 +64,8 @@ export const LineUpSection = (props: LineUpProps) => {
     forget()
   }
   const issues = lineUpIssues(players, rules, isEligible)
+  const textIssues = useDraftIssues(lineUps, draft, otherTexts)
+  const isRefused = Object.keys(textIssues).length > 0
   const count = (role: LineUpPlayer['role']) => players.filter(player => player.role === role).length
   return (
     <Card as="section" className="mb-4" aria-labelledby={title}>
@@ -108,15 +111,15 @@ export const LineUpSection = (props: LineUpProps) => {
               ))}
             </ul>
             <Duties {...{ players, members, setPlayers }} />
-            <OtherFields values={{ ...stored, ...draft }} enter={enter} />
+            <OtherFields values={{ ...stored, ...draft }} issues={textIssues} enter={enter} />
             <IssueList {...{ issues, members }} />
             <div className="d-flex flex-wrap gap-2">
-              <Button variant="outline-primary" disabled={!isDirty} onClick={save}>
+              <Button variant="outline-primary" disabled={!isDirty || isRefused} onClick={save}>
                 {t('save')}
               </Button>
               <Button
                 variant="primary"
-                disabled={issues.length > 0}
+                disabled={issues.length > 0 || isRefused}
                 onClick={() => {
                   report.saveLineUp(side, draft)
                   report.saveLineUp(side, { status: 'confirmed' }, 'confirm')
@@ -228,19 +231,24 @@ const Duties = ({ players, setPlayers, members }: PlayersProps & Pick<LineUpProp
   )
 }
 
+const otherTexts = ['formation', 'staff'] as const
+
 interface OtherFieldsProps {
   readonly values: Values
+  /** What is wrong with them, in words by field. */
+  readonly issues: Readonly<Record<string, string>>
   readonly enter: (change: Values) => void
 }
 
-const OtherFields = ({ values, enter }: OtherFieldsProps) => {
+const OtherFields = ({ values, issues, enter }: OtherFieldsProps) => {
   const { field } = useFieldMessages(lineUps)
-  const input = (name: 'formation' | 'staff', max: number) => (
+  const input = (name: (typeof otherTexts)[number], max: number) => (
     <TextInput
       label={field(name)}
       maxLength={max}
       value={String(values[name] ?? '')}
-      onChange={text => enter({ [name]: text.slice(0, max) || null })}
+      error={issues[name]}
+      onChange={text => enter({ [name]: text || null })}
     />
   )
   return (

@@ -126,10 +126,8 @@ export const messages = defineMessages({
   },
   name: { en: 'Name', es: 'Nombre' },
   code: { en: 'Code', es: 'Código' },
-  codeIssue: {
-    en: 'Type a name and a code of at least 4 digits.',
-    es: 'Escribe un nombre y un código de al menos 4 cifras.',
-  },
+  nameIssue: { en: 'Type a name of at most 80 characters.', es: 'Escribe un nombre de hasta 80 caracteres.' },
+  codeIssue: { en: 'Type a code of 4 to 12 digits.', es: 'Escribe un código de 4 a 12 cifras.' },
   sign: { en: 'Confirm as {role}', es: 'Confirmar como {role}' },
   signed: { en: 'Confirmed by {name}', es: 'Confirmada por {name}' },
   stale: {
@@ -150,7 +148,10 @@ export const messages = defineMessages({
   },
   reopen: { en: 'Reopen the report', es: 'Reabrir el acta' },
   reopenReason: { en: 'Reason for reopening', es: 'Motivo de la reapertura' },
-  reopenIssue: { en: 'Write why the report is reopened.', es: 'Escribe por qué se reabre el acta.' },
+  reopenIssue: {
+    en: 'Write why the report is reopened, in at most 300 characters.',
+    es: 'Escribe por qué se reabre el acta, en hasta 300 caracteres.',
+  },
   onlyAdmin: {
     en: 'Only an admin can reopen it, with a reason.',
     es: 'Solo un administrador puede reabrirla, con un motivo.',

@@ -137,6 +137,23 @@ test('the last line-up is proposed, and what is typed survives a reload', async 
   expect(await store.read('lineUps/m1-home/players/0')).toMatchObject({ member: 'ayala1', isGoalkeeper: true })
 })
 
+test('a text that is too long stays as it was pasted, and says what to do before it is saved', async () => {
+  const store = league()
+  const { user } = await draw(store, 'general')
+  const weather = screen.getByLabelText(/^Weather/)
+  await user.click(weather)
+  await user.paste('Rain '.repeat(20))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(weather).toHaveValue('Rain '.repeat(20))
+  expect(weather).toBeInvalid()
+  expect(await store.read('reports/m1')).toBeNull()
+  await user.clear(weather)
+  await user.type(weather, 'Rain')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await isSent()
+  expect(await store.read('reports/m1')).toMatchObject({ weather: 'Rain' })
+})
+
 test('the score follows from the events, and becomes the result on request; minutes are counted', async () => {
   const store = league()
   confirmed(store)
@@ -186,7 +203,7 @@ test('delegates and referee confirm without a connection; once it is back the re
   expect(await store.read('matches/m1')).toMatchObject({ status: 'played', homeGoals: 0 })
   expect(screen.getByText('This report is official and locked.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reopen the report' }))
-  expect(await screen.findByText('Write why the report is reopened.')).toBeInTheDocument()
+  expect(await screen.findByText('Write why the report is reopened, in at most 300 characters.')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Reason for reopening'), 'The second goal was missing.')
   await user.click(screen.getByRole('button', { name: 'Reopen the report' }))
   expect(await screen.findByText('Reopened: The second goal was missing.')).toBeInTheDocument()
