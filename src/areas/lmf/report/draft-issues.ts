@@ -3,7 +3,7 @@ import type { Values } from '../../../model/record.ts'
 import { issueText } from '../../../records/fields/issue-text.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 
-/** What is wrong with the typed values of these fields, in words by field; such a draft is not saved. */
+/** Issues of the typed values of these fields, in words by field; such a draft is not saved. */
 export const useDraftIssues = (
   collection: Collection,
   draft: Values,

@@ -235,7 +235,7 @@ const otherTexts = ['formation', 'staff'] as const
 
 interface OtherFieldsProps {
   readonly values: Values
-  /** What is wrong with them, in words by field. */
+  /** Their issues in words, by field. */
   readonly issues: Readonly<Record<string, string>>
   readonly enter: (change: Values) => void
 }

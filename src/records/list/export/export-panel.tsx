@@ -33,6 +33,9 @@ export interface ExportChoice extends Omit<ExportOptions, 'scope' | 'columns'> {
   readonly reason: string
 }
 
+const isTooLong = ({ withClear, reason }: ExportChoice): boolean =>
+  withClear && reason.trim().length > longestLookReason
+
 interface Exported {
   readonly canUndo: false
 }
@@ -145,7 +148,9 @@ export const ExportPanel = (props: ExportPanelProps) => {
       <Button variant="outline-primary" onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button onClick={start}>{t(reason === null ? 'export' : 'tryAgain')}</Button>
+      <Button disabled={isTooLong(choice)} onClick={start}>
+        {t(reason === null ? 'export' : 'tryAgain')}
+      </Button>
     </>
   )
   const title = t('title', { many: collection.name.many[language] })
@@ -250,7 +255,8 @@ const Choices = ({ selected, columns, total, choice, onChoose }: ExportPanelProp
                 hint={t('reasonHint')}
                 maxLength={longestLookReason}
                 value={choice.reason}
-                onChange={reason => choose({ reason: reason.slice(0, longestLookReason) })}
+                error={isTooLong(choice) ? t('reasonIssue', { max: longestLookReason }) : undefined}
+                onChange={reason => choose({ reason })}
               />
             </div>
           ) : null}

@@ -32,6 +32,7 @@ export const messages = defineMessages({
     es: 'La exportación queda en el registro de consultas con tu nombre.',
   },
   reason: { en: 'Reason', es: 'Motivo' },
+  reasonIssue: { en: 'At most {max} characters. Shorten it.', es: 'Hasta {max} caracteres. Acórtalo.' },
   reasonHint: {
     en: 'Optional. Kept in the log: don’t name anyone.',
     es: 'Opcional. Queda en el registro: no nombres a nadie.',
