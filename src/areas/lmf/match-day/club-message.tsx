@@ -41,7 +41,8 @@ export const ClubMessage = ({ match }: { readonly match: Match }) => {
   const [hosts, guests] = [useTeam(home), useTeam(away)]
   const venueName = useStoredText(venue && `venues/${venue}/name`)
   const refereeName = useStoredText(referee && `referees/${referee}/name`)
-  if (hosts === null || guests === null) return null
+  const isAhead = status === 'scheduled' || status === 'postponed'
+  if (!isAhead || hosts === null || guests === null) return null
   const inSpanish = (key: keyof typeof clubMessages, values = {}) => say(clubMessages, 'es', key, values)
   const lines = [
     inSpanish(status === 'postponed' ? 'postponed' : 'match', { home: hosts.name, away: guests.name, round }),

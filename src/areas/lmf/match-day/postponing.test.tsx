@@ -139,6 +139,12 @@ test('both clubs can be written to about a match, with what is known of it', asy
   )
 })
 
+test('about a match that was played there is no message', async () => {
+  await drawMatch('m1', fourTeams().store)
+  expect(await screen.findByRole('link', { name: 'Match report' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Message to both clubs' })).not.toBeInTheDocument()
+})
+
 test('that nobody knows the new kick-off is an answer, and one that lies ahead can be kept', async () => {
   const { user, store, take } = await drawMatchDay(open(kickOff - day))
   await take('Cometa', 'Schedule again')

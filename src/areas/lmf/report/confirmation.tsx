@@ -7,8 +7,10 @@ import { TextInput } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import { reports } from '../collections/reports.ts'
 import { type Match, sides } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { maxLengthOf } from './draft-issues.ts'
 import { isResultEntered } from './events.tsx'
 import type { ReportFacts } from './facts.ts'
 import { messages } from './messages.ts'
@@ -74,8 +76,8 @@ export const Confirmation = ({ match, report, facts, isLocked }: ConfirmationPro
   )
 }
 
-const maxName = 80
-const maxReason = 300
+const maxName = maxLengthOf(reports, 'refereeSigner')
+const maxReason = maxLengthOf(reports, 'reason')
 
 const isShort = (text: string, max: number): boolean => text.trim() !== '' && text.trim().length <= max
 

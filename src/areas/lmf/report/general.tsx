@@ -10,12 +10,12 @@ import { reports } from '../collections/reports.ts'
 import { posts } from '../football/match.ts'
 import { usePlaceNames } from '../parts/names.tsx'
 import { useTournament } from '../tournament/use-tournament.tsx'
-import { useDraftIssues } from './draft-issues.ts'
+import { maxLengthOf, useDraftIssues } from './draft-issues.ts'
 import { messages } from './messages.ts'
 import { useDraft } from './use-draft.ts'
 import type { Report } from './use-report.ts'
 
-const texts = { weather: 60, homeDelegate: 80, awayDelegate: 80 } as const
+const texts = ['weather', 'homeDelegate', 'awayDelegate'] as const
 
 /** General data: place and officials of the match, and what only the report says. */
 export const General = ({ report, isLocked }: { readonly report: Report; readonly isLocked: boolean }) => {
@@ -80,11 +80,11 @@ export const General = ({ report, isLocked }: { readonly report: Report; readonl
           error={issues.attendance}
           onChange={attendance => enter({ attendance })}
         />
-        {(Object.keys(texts) as (keyof typeof texts)[]).map(name => (
+        {texts.map(name => (
           <TextInput
             key={name}
             label={field(name)}
-            maxLength={texts[name]}
+            maxLength={maxLengthOf(reports, name)}
             isDisabled={isLocked}
             value={values[name] ?? ''}
             error={issues[name]}
@@ -94,7 +94,7 @@ export const General = ({ report, isLocked }: { readonly report: Report; readonl
         <TextArea
           label={field('notes')}
           rows={3}
-          maxLength={2_000}
+          maxLength={maxLengthOf(reports, 'notes')}
           isDisabled={isLocked}
           value={values.notes ?? ''}
           error={issues.notes}

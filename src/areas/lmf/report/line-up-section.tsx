@@ -17,7 +17,7 @@ import { lmfPaths } from '../parts/pages.ts'
 import { lineUpId } from '../tournament/appearances.ts'
 import type { SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
-import { useDraftIssues } from './draft-issues.ts'
+import { maxLengthOf, useDraftIssues } from './draft-issues.ts'
 import { useIneligibility, useIneligibleText } from './eligibility.ts'
 import { messages } from './messages.ts'
 import { useDraft } from './use-draft.ts'
@@ -242,21 +242,17 @@ interface OtherFieldsProps {
 
 const OtherFields = ({ values, issues, enter }: OtherFieldsProps) => {
   const { field } = useFieldMessages(lineUps)
-  const input = (name: (typeof otherTexts)[number], max: number) => (
+  const input = (name: (typeof otherTexts)[number]) => (
     <TextInput
       label={field(name)}
-      maxLength={max}
+      maxLength={maxLengthOf(lineUps, name)}
+      key={name}
       value={String(values[name] ?? '')}
       error={issues[name]}
       onChange={text => enter({ [name]: text || null })}
     />
   )
-  return (
-    <div className="line-up-duties">
-      {input('formation', 20)}
-      {input('staff', 300)}
-    </div>
-  )
+  return <div className="line-up-duties">{otherTexts.map(input)}</div>
 }
 
 const nameIn = (members: readonly SquadMember[], id: string): string => members.find(one => one.id === id)?.name ?? '—'
