@@ -128,6 +128,16 @@ Feature: The form of a record
       Then the text is what it was
 
     @REQ-FORM-6
+    Scenario: One key undoes a paste whose formats came later
+      Given I am editing the content "La cantera de Platense pide paso"
+      And pages are slow to arrive
+      When I paste a report from Word over the text
+      And the page arrives
+      And the report is formatted
+      And I undo it in the text
+      Then the text is what it was
+
+    @REQ-FORM-6
     Scenario: Formatting a pasted text never disturbs someone who goes on
       Given I am editing the content "La cantera de Platense pide paso"
       And pages are slow to arrive

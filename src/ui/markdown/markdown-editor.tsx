@@ -118,6 +118,15 @@ const typed = ({ ownerDocument }: HTMLTextAreaElement, insert: string): boolean 
   return insert === '' ? ownerDocument.execCommand('delete') : ownerDocument.execCommand('insertText', false, insert)
 }
 
+/** Undoes the last edit if that gives this text; a browser may join it with earlier typing. */
+const undone = (area: HTMLTextAreaElement, text: string): boolean => {
+  const { ownerDocument } = area
+  if (!('execCommand' in ownerDocument) || !ownerDocument.execCommand('undo')) return false
+  if (area.value === text) return true
+  ownerDocument.execCommand('redo')
+  return false
+}
+
 const markdownKeys = defineShortcuts({
   id: 'markdown',
   messages: keyMessages,
@@ -290,17 +299,20 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       if (html === '' || html.length > longestHtml) return
       event.preventDefault()
       setLeftOut(takesFiles && hasPictures(html))
-      const start = area.current?.selectionStart ?? 0
+      if (area.current === null) return
+      const before = selectedIn(area.current)
       edit(selected => insertBlocks(selected, convert(html) ?? (text.trim() === '' ? textOf(html) : text)))
-      if (isConverterLoaded() || area.current === null) return
+      if (isConverterLoaded()) return
       const pasted = selectedIn(area.current)
       void prepareConverter().then(() => {
         const blocks = convert(html)
         // Keeps the plain text if the focus has moved on.
         if (blocks === null || area.current === null || document.activeElement !== area.current) return
         const current = selectedIn(area.current)
-        if (current.text === pasted.text && current.start === pasted.start && current.end === pasted.end)
-          edit(() => insertBlocks({ ...pasted, start }, blocks))
+        if (current.text !== pasted.text || current.start !== pasted.start || current.end !== pasted.end) return
+        // The plain text is taken back first, so that one undo takes back the paste.
+        const plain = undone(area.current, before.text) ? before : { ...pasted, start: before.start }
+        edit(() => insertBlocks(plain, blocks))
       })
     },
     [edit, insert, readOnly, takesFiles],
