@@ -44,6 +44,12 @@ const example: League = {
       status: 'scheduled',
     },
   ],
+  scorers: [
+    { position: 1, team: one, number: 9, goals: 2, penalties: 1, named: { id: '-Pl-a', name: 'Nora Ruiz' } },
+    { position: 2, team: two, number: 4, goals: 1, penalties: 0, named: null },
+  ],
+  suspended: [{ team: two, number: null, left: 2, named: null }],
+  namedOn: '2026-11-21',
 }
 
 const odd: League = {
@@ -75,15 +81,18 @@ const odd: League = {
       awayPenalties: 12,
     },
   ],
+  scorers: [],
+  suspended: [{ team: one, number: 1, left: 1, named: { id: '7', name: 'a,b;c' } }],
 }
 
-test.each([{ league: example }, { league: odd }, { league: { ...example, tables: [], matches: [] } }])(
-  'what is stored of a league is what was known of it',
-  ({ league }) => {
-    const stored = { ...leagueTexts(league), number: 1, at: 1 } as Json
-    expect(leagueIn(stored)).toEqual(league)
-  },
-)
+test.each([
+  { league: example },
+  { league: odd },
+  { league: { ...example, tables: [], matches: [], scorers: [], suspended: [], namedOn: null } },
+])('what is stored of a league is what was known of it', ({ league }) => {
+  const stored = { ...leagueTexts(league), number: 1, at: 1 } as Json
+  expect(leagueIn(stored)).toEqual(league)
+})
 
 test('the example of the documentation is what it says', async () => {
   const text = await readFile(new URL('../../docs/home.md', import.meta.url), 'utf8')

@@ -1,11 +1,12 @@
+import { compareText } from './collation.ts'
 import { grouped } from './values/grouped.ts'
 import { isObject, type Json } from './values/json.ts'
 import { zoneIn } from './values/time-zone.ts'
 
 /**
- * Public data of a tournament: team names, tables, results. The worker writes it to `league/{tournament}` while the
- * tournament is open, in play or finished. The homes of the apps show it, and staff without access to the league's
- * records choose from it. It names no person.
+ * Public data of a tournament: team names, tables, results, scorers, suspended players. The worker writes it to
+ * `league/{tournament}` while the tournament is open, in play or finished. The homes of the apps show it, and staff
+ * without access to the league's records choose from it. It names no minor.
  */
 export interface League {
   readonly name: string
@@ -17,6 +18,11 @@ export interface League {
   readonly tables: readonly LeagueTable[]
   /** In order of play. */
   readonly matches: readonly LeagueMatch[]
+  /** The first ones. */
+  readonly scorers: readonly LeagueScorer[]
+  readonly suspended: readonly LeagueSuspended[]
+  /** Day by which all named players were adults, YYYY-MM-DD; null if none is named. The rules check it. */
+  readonly namedOn: string | null
 }
 
 export const leagueStates = ['open', 'inPlay', 'finished'] as const
@@ -75,6 +81,25 @@ export interface LeagueMatch {
   readonly awayPenalties: number | null
 }
 
+/** Minors, and players whose age is unknown, have neither id nor name here: team and shirt number tell who it is. */
+export interface LeaguePlayer {
+  readonly team: LeagueTeam
+  /** Number of the shirt; null if unknown. */
+  readonly number: number | null
+  readonly named: { readonly id: string; readonly name: string } | null
+}
+
+export interface LeagueScorer extends LeaguePlayer {
+  readonly position: number
+  readonly goals: number
+  readonly penalties: number
+}
+
+export interface LeagueSuspended extends LeaguePlayer {
+  /** Matches still to miss. */
+  readonly left: number
+}
+
 export const leaguePath = 'league'
 
 /**
@@ -88,6 +113,8 @@ export interface LeagueName extends Pick<League, 'name' | 'season' | 'state'> {
   readonly number: number
   /** `rev` of its source tournament. */
   readonly of: number
+  /** Whether the copy names players. */
+  readonly names: boolean
 }
 
 export const leagueNameIn = (value: Json | undefined): LeagueName | null => {
@@ -95,11 +122,27 @@ export const leagueNameIn = (value: Json | undefined): LeagueName | null => {
   const state = leagueStates.find(each => each === value.state)
   return state === undefined
     ? null
-    : { name: value.name, season: value.season, state, number: Number(value.number), of: Number(value.of) }
+    : {
+        name: value.name,
+        season: value.season,
+        state,
+        number: Number(value.number),
+        of: Number(value.of),
+        names: value.names === true,
+      }
 }
 
 /** Text limits of the rules by kind, in characters. A season of 380 matches needs about 12,000. */
-export const longestLeague = { teams: 20_000, tables: 20_000, matches: 200_000 } as const
+export const longestLeague = {
+  teams: 20_000,
+  tables: 20_000,
+  matches: 200_000,
+  scorers: 2_000,
+  suspended: 2_000,
+} as const
+
+/** Texts that hold figures only. */
+export const leagueFigures = ['scorers', 'suspended'] as const
 
 export interface LeagueTexts {
   readonly name: string
@@ -109,6 +152,12 @@ export interface LeagueTexts {
   readonly teams: string
   readonly tables: string
   readonly matches: string
+  readonly scorers: string
+  readonly suspended: string
+  /** YYYYMMDD. */
+  readonly namedOn?: number
+  /** By the ids of adults. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 const minute = 60_000
@@ -129,8 +178,14 @@ const linesOf = (text: Json | undefined): readonly (readonly string[])[] =>
   typeof text !== 'string' || text === '' ? [] : text.split(';').map(each => each.split(','))
 
 /** Stored form: lines separated by `;`, values by `,`; teams and statuses by index. */
-export const leagueTexts = ({ name, season, state, zone, tables, matches }: League): LeagueTexts => {
-  const teams = new Map<string, LeagueTeam>()
+export const leagueTexts = (league: League): LeagueTexts => {
+  const { name, season, state, zone, tables, matches, scorers, suspended, namedOn } = league
+  const listed = [...scorers, ...suspended]
+  const named = listed.flatMap(player => player.named ?? []).toSorted((one, other) => compareText(one.id, other.id))
+  const names = new Map(named.map(({ id, name: called }) => [id, called]))
+  const ids = [...names.keys()]
+  const nameOf = ({ named: who }: LeaguePlayer) => (who === null ? null : ids.indexOf(who.id))
+  const teams = new Map<string, LeagueTeam>(listed.map(({ team }) => [team.id, team]))
   for (const { rows } of tables) for (const { team } of rows) teams.set(team.id, team)
   for (const { home, away } of matches) for (const team of [home, away]) teams.set(team.id, team)
   const order = [...teams.keys()].toSorted()
@@ -172,6 +227,16 @@ export const leagueTexts = ({ name, season, state, zone, tables, matches }: Leag
         ])
       })
       .join(';'),
+    scorers: scorers
+      .map(scorer => {
+        const { position, team, number, goals, penalties } = scorer
+        return line([position, placeOf(team), number, goals, penalties, nameOf(scorer)])
+      })
+      .join(';'),
+    suspended: suspended
+      .map(player => line([placeOf(player.team), player.number, player.left, nameOf(player)]))
+      .join(';'),
+    ...(namedOn === null ? {} : { namedOn: Number(namedOn.replaceAll('-', '')), names: Object.fromEntries(names) }),
   }
 }
 
@@ -198,6 +263,14 @@ export const leagueIn = (value: Json | undefined): League | null => {
     const row = { played, won, drawn, lost, goalsFor, goalsAgainst, points }
     return { position: numberIn(position), team: teamAt(team), ...row }
   }
+  const names = Object.entries(isObject(value.names) ? value.names : {}).toSorted(([one], [other]) =>
+    compareText(one, other),
+  )
+  const playerOf = (team?: string, number?: string, name = ''): LeaguePlayer => {
+    const [id, called] = (name === '' ? undefined : names[numberIn(name)]) ?? []
+    const named = id === undefined ? null : { id, name: String(called) }
+    return { team: teamAt(team), number: goalsIn(number), named }
+  }
   return {
     name: value.name,
     season: value.season,
@@ -222,5 +295,17 @@ export const leagueIn = (value: Json | undefined): League | null => {
         awayPenalties: goalsIn(awayPenalties),
       }),
     ),
+    scorers: linesOf(value.scorers).map(([position, team, number, goals, penalties, name]) => ({
+      position: numberIn(position),
+      ...playerOf(team, number, name),
+      goals: numberIn(goals),
+      penalties: numberIn(penalties),
+    })),
+    suspended: linesOf(value.suspended).map(([team, number, left, name]) => ({
+      ...playerOf(team, number, name),
+      left: numberIn(left),
+    })),
+    namedOn:
+      typeof value.namedOn === 'number' ? String(value.namedOn).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : null,
   }
 }

@@ -7,8 +7,8 @@ import { isObject, type Json, same } from '../../src/model/values/json.ts'
 type LeagueStore = Pick<Store, 'read' | 'update'>
 
 /** Builds the public copy of a tournament from the database. */
-const makeCopy = async ({ read }: Pick<Store, 'read'>, id: string): Promise<LeagueCopy> => {
-  const copying = copyingLeague(id)
+const makeCopy = async ({ read }: Pick<Store, 'read'>, id: string, namesPlayers: boolean): Promise<LeagueCopy> => {
+  const copying = copyingLeague(id, namesPlayers)
   let step = copying.next()
   while (!step.done) step = copying.next(await Promise.all(step.value.map(path => read(path))))
   return step.value
@@ -36,19 +36,24 @@ interface Kept extends LeagueCopy {
  *
  * @throws the database's error after repeated refusals
  */
-export const keepCopy = async (store: LeagueStore, id: string): Promise<Kept> => {
+export const keepCopy = async (store: LeagueStore, id: string, namesPlayers = true): Promise<Kept> => {
   for (let left = tries; ; left--) {
     const [was, name, made] = await Promise.all([
       store.read(`${leaguePath}/${id}`),
       store.read(`${leagueNamesPath}/${id}`),
-      makeCopy(store, id),
+      makeCopy(store, id, namesPlayers),
     ])
     const { copy, rev } = made
     const isSame = same(withoutNumber(was), copy)
-    const isNoted = copy === null ? name === null : isObject(name) && name.of === rev && name.number === numberOf(was)
+    const hasNames = copy !== null && 'names' in copy
+    const isNoted =
+      copy === null
+        ? name === null
+        : isObject(name) && name.of === rev && name.number === numberOf(was) && (name.names === true) === hasNames
     if (isSame && isNoted) return { ...made, number: numberOf(was), hasWritten: false }
     const number = copy === null ? 0 : numberOf(was) + (isSame ? 0 : 1)
-    const named = copy && { name: copy.name ?? '', season: copy.season ?? '', state: copy.state ?? '', number, of: rev }
+    const { name: called = '', season = '', state = '' } = copy ?? {}
+    const named = copy && { name: called, season, state, number, of: rev, ...(hasNames ? { names: true } : {}) }
     try {
       await store.update({
         ...(isSame ? {} : { [`${leaguePath}/${id}`]: copy && { ...copy, number, at: serverTimestamp } }),

@@ -1,4 +1,3 @@
-import { teamPaths } from '../../src/areas/lmf/tournament/league-copy.ts'
 import { type LeagueName, leagueNameIn, leagueNamesPath, leagueStates } from '../../src/model/league.ts'
 import type { Observer, Stop, Store } from '../../src/model/store.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
@@ -119,6 +118,7 @@ export class LeagueKeeper implements Worker {
       const name = this.#names.get(id)
       const seen = this.#seen.get(id)
       const isOld = standing && name && this.#isOld(standing) && name.of === standing.rev
+      if (isOld && name.names) this.#open.add(id)
       if (isOld && seen === undefined) continue
       if (seen?.rev !== (standing?.rev ?? 0) || seen.number !== (name?.number ?? 0)) this.#open.add(id)
     }
@@ -149,11 +149,14 @@ export class LeagueKeeper implements Worker {
     const begun = clock.now()
     this.#open.delete(id)
     try {
-      const { rev, number, copy, teams, sources, hasWritten } = await keepCopy(store, id)
+      const was = this.#standing(id)
+      // An old copy names nobody, since it is not watched and would keep an erased name.
+      const kept = await keepCopy(store, id, was === undefined || !this.#isOld(was))
+      const { rev, number, copy, sources, hasWritten } = kept
       const standing = this.#standing(id)
       this.#seen.set(id, { rev: copy === null ? 0 : rev, number })
       const isOver = copy === null || (standing !== undefined && this.#isOld(standing))
-      this.#watch(id, isOver ? [] : [...sources, ...teams.flatMap(teamPaths)])
+      this.#watch(id, isOver ? [] : sources)
       this.#pauses.end(id)
       this.#failed.delete(id)
       this.#rests.set(id, clock.now() + Math.max(minPause, (clock.now() - begun) * timesItTook))

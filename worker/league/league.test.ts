@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { incidents } from '../../src/areas/lmf/collections/incidents.ts'
 import { matches } from '../../src/areas/lmf/collections/matches.ts'
+import { players } from '../../src/areas/lmf/collections/players.ts'
 import { teams } from '../../src/areas/lmf/collections/teams.ts'
 import { tournaments } from '../../src/areas/lmf/collections/tournaments.ts'
 import { fourTeams } from '../../src/areas/lmf/testing/four-teams.ts'
@@ -47,11 +49,11 @@ const settle = async (store: MemoryStore, ...keepers: readonly LeagueKeeper[]) =
   await Promise.all(keepers.map(keeper => keeper.idle()))
 }
 
-test('everybody may know the table and the matches of a tournament in play, and nobody by name', async () => {
+test('everybody may know the table and the matches of a tournament in play, and no minor by name', async () => {
   const { store, said, keeperOn, copy, league, name } = open()
   await keeperOn().idle()
   expect(said).toEqual(['league/liga: version 1'])
-  expect(name()).toEqual({ name: 'Liga', season: '2026', state: 'inPlay', number: 1, of: 1 })
+  expect(name()).toEqual({ name: 'Liga', season: '2026', state: 'inPlay', number: 1, of: 1, names: false })
   const known = league()
   expect(known?.tables).toMatchObject([
     {
@@ -75,6 +77,70 @@ test('everybody may know the table and the matches of a tournament in play, and 
   expect(JSON.stringify(copy())).not.toContain('Nora')
   expect(store.updates).toHaveLength(1)
 })
+
+const goal = (store: MemoryStore, id: string, player = 'nora') =>
+  store.put(incidents, id, {
+    ...{ tournament: 'liga', match: 'm1', team: 'ayala', player },
+    ...{ name: 'Goal', kind: 'goal', minute: 10 },
+  })
+
+test.each([
+  ['of age on the day of the match', '2008-09-01', { id: 'nora', name: 'Nora Ruiz' }],
+  ['of age the day after', '2008-09-02', null],
+  ['of unknown age', null, null],
+])('scorers and suspended players are public: one %s', async (_, birthDate, named) => {
+  const { store, keeperOn, copy, league, name } = open()
+  store.put(players, 'nora', { birthDate })
+  goal(store, 'i2')
+  await keeperOn().idle()
+  const who = { team: { name: 'Ayala' }, number: 7, named }
+  expect(league()?.scorers).toMatchObject([{ ...who, position: 1, goals: 1, penalties: 0 }])
+  expect(league()?.suspended).toMatchObject([{ ...who, left: 1 }])
+  expect(JSON.stringify(copy()).includes('Nora')).toBe(named !== null)
+  expect(JSON.stringify(copy()).includes('nora')).toBe(named !== null)
+  expect(name()?.names).toBe(named !== null)
+})
+
+test('a player who is called otherwise, or turns out to be a minor, is told so', async () => {
+  const { store, keeperOn, league } = open()
+  store.put(players, 'nora', { birthDate: '2000-01-01' })
+  const keeper = keeperOn()
+  await settle(store, keeper)
+  const named = () => league()?.suspended.map(each => each.named?.name)
+  expect(named()).toEqual(['Nora Ruiz'])
+  store.put(players, 'nora', { name: 'Nora Paz' })
+  await settle(store, keeper)
+  expect(named()).toEqual(['Nora Paz'])
+  store.put(players, 'nora', { birthDate: '2010-01-01' })
+  await settle(store, keeper)
+  expect(named()).toEqual([undefined])
+})
+
+test.each([true, false])(
+  'a tournament that was finished long ago names no player; a worker watched: %s',
+  async isWatched => {
+    const { store, keeperOn, copy, name } = open()
+    store.put(players, 'nora', { birthDate: '2000-01-01' })
+    store.put(tournaments, 'liga', { status: 'finished' }, { action: 'finish' })
+    const first = keeperOn()
+    await settle(store, first)
+    expect(JSON.stringify(copy())).toContain('Nora')
+    if (!isWatched) await first.stop()
+    store.clock.advance(61 * 24 * 60 * 60_000)
+    const keeper = isWatched ? first : keeperOn()
+    store.put(tournaments, 'copa', {
+      name: 'Copa',
+      season: '2026',
+      category: 'senior',
+      format: 'cup',
+      places: 4,
+      status: 'open',
+    })
+    await settle(store, keeper)
+    expect(JSON.stringify(copy())).not.toContain('Nora')
+    expect(name()).toMatchObject({ number: 2, names: false })
+  },
+)
 
 test('goals that do not count are not public: those of a match that was annulled, or postponed once it had some', async () => {
   const { store, keeperOn, league } = open()
@@ -250,7 +316,7 @@ test('the worker reads no more of the league than the copy is made of, and the r
     'teams/ayala/contactName',
     'players/nora',
     'players/nora/licence',
-    'digests/sanctions/tournament/liga',
+    'players/nora/photo',
   ])
     await expect(worker.read(path), path).rejects.toMatchObject({ code: 'permission_denied' })
 })
@@ -285,6 +351,8 @@ test('everybody reads a copy and pages of names; nobody but the worker writes th
     update(next(copy(), { state: 'finished' })),
     update(next(copy(), { at: 1 })),
     update(next(copy(), { more: 'x' })),
+    update(next(copy(), { scorers: '1,Nora' })),
+    update(next(copy(), { namedOn: 20260901, names: { nora: 'Nora Ruiz' } })),
     update(next(copy(), { matches: 'x'.repeat(200_001) })),
     update(next(copy()), { number: 1 }),
     update(next(copy()), { name: 'Another' }),

@@ -29,6 +29,9 @@ const leagueOf = (league: Partial<League>): League => ({
   zone: 'America/El_Salvador',
   tables: [],
   matches: [],
+  scorers: [],
+  suspended: [],
+  namedOn: null,
   ...league,
 })
 
@@ -91,18 +94,59 @@ test('a page has the table, matches to come by match day, and results, the lates
   ])
 })
 
-test('a season of twenty teams takes at most 40 KB, in both languages', async () => {
-  const teams = Array.from({ length: 20 }, (_, at) => `equipo-${at}`)
-  const named = (id: string) => ({ ...teamOf(id), name: `Club Deportivo ${id}` })
+test('scorers and suspended players are listed: adults by name, others by their shirts', async () => {
+  const named = { id: 'p1', name: 'Nora Ruiz' }
   const league = leagueOf({
-    tables: [{ group: null, rows: teams.map((id, at) => ({ ...row(id, at + 1), team: named(id) })) }],
-    matches: roundRobin(teams, 2, 'league').map(({ round, home, away }) =>
-      matchOf({ round, home: named(home), away: named(away) }),
-    ),
+    matches: [matchOf({})],
+    scorers: [
+      { position: 1, team: teamOf('a'), number: 9, goals: 5, penalties: 1, named },
+      { position: 2, team: teamOf('b'), number: 4, goals: 3, penalties: 0, named: null },
+    ],
+    suspended: [{ team: teamOf('a'), number: null, left: 2, named: null }],
+    namedOn: '2026-09-01',
   })
+  const { body } = await get('/league/liga', league)
+  expect(linesOf(body)).toEqual(
+    expect.arrayContaining([
+      ...['Goleadores', 'Jugador', 'Goles', 'Nora Ruiz', 'Club a', '5', 'N.º 4', 'Club b', '3'],
+      ...['Jugadores sancionados', 'Pendientes', 'Un jugador', 'Club a', '2'],
+    ]),
+  )
+})
+
+const season = (places: number, nameOf: (id: string) => string): League => {
+  const teams = Array.from({ length: places }, (_, at) => `equipo-${at}`)
+  const named = (id: string) => ({ ...teamOf(id), name: nameOf(id) })
+  const player = (at: number) => ({
+    team: named(`equipo-${at % places}`),
+    number: at + 1,
+    named: { id: `p${at}`, name: `María de los Ángeles Hernández ${at}` },
+  })
+  return leagueOf({
+    tables: [{ group: null, rows: teams.map((id, at) => ({ ...row(id, at + 1), team: named(id) })) }],
+    matches: roundRobin(teams, 2, 'league').map(({ round, home, away }, at) =>
+      matchOf({
+        ...{ round, home: named(home), away: named(away) },
+        ...(at % 2 === 0 ? { status: 'played', homeGoals: 2, awayGoals: 1 } : {}),
+      }),
+    ),
+    scorers: Array.from({ length: 20 }, (_, at) => ({ ...player(at), position: at + 1, goals: 9, penalties: 0 })),
+    suspended: Array.from({ length: 10 }, (_, at) => ({ ...player(at), left: 1 })),
+    namedOn: '2026-09-01',
+  })
+}
+
+test.each([
+  ['twenty teams', 20, (id: string) => `Club Deportivo ${id}`, 380, 'Club Deportivo equipo-7'],
+  ['twenty teams with the longest names', 20, (id: string) => `Asociación ${id} `.padEnd(80, 'y'), 380, 'EQUIPO-7'],
+  ['sixty-four teams', 64, (id: string) => `Club Deportivo ${id}`, 200, 'EQUIPO-7'],
+])('a full season of %s takes at most 40 KB, in both languages', async (_, places, nameOf, shown, name) => {
   for (const lang of ['es', 'en']) {
-    const page = await get(`/league/liga?lang=${lang}`, league)
-    expect(Buffer.byteLength(page.body)).toBeLessThanOrEqual(36 * 1024)
+    const { body } = await get(`/league/liga?lang=${lang}`, season(places, nameOf))
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(40 * 1024)
+    expect([...body.matchAll(/<b>/g)]).toHaveLength(shown)
+    expect(body.includes(`</b>${name}</li>`)).toBe(true)
+    expect(body.includes(lang === 'es' ? 'más cercanos' : 'nearest')).toBe(shown < 380)
   }
 })
 

@@ -12,6 +12,18 @@ const cached = { 'cache-control': 'public, max-age=60' }
 /** The page has no scripts, loads nothing, and may stand in any other page. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
+const maxBytes = 40 * 1024
+
+/** Full, then with short names, then with ever fewer matches, until the page is small enough. */
+const sizes = [undefined, ...[380, 100, 40].map(matches => ({ matches }))]
+
+/** The first text that is small enough, or the last one. */
+const firstWithin = (texts: readonly (() => string)[]): string => {
+  const [first, ...others] = texts
+  const text = first?.() ?? ''
+  return others.length === 0 || Buffer.byteLength(text) <= maxBytes ? text : firstWithin(others)
+}
+
 const place = /^\/league\/(?<id>[\w-]{1,64})(?:\/(?<team>[\w-]{1,64})\.ics)?$/
 
 /**
@@ -31,10 +43,12 @@ export const answerLeague = async ({ method, url = '', headers }: Asked, databas
   const send = (type: string, text: string, more = {}) =>
     answer(200, method === 'HEAD' ? null : text, { 'content-type': `${type}; charset=utf-8`, ...cached, ...more })
   if (team === undefined) {
-    const page = renderToStaticMarkup(
-      <PublicPage league={league} language={language} calendarOf={of => `/league/${id}/${of}.ics`} />,
-    )
-    return send('text/html', `<!doctype html>${page}`, { 'content-security-policy': policy })
+    const calendarAddress = (of: string) => `/league/${id}/${of}.ics`
+    const pages = sizes.map(short => () => {
+      const page = <PublicPage league={league} language={language} calendarOf={calendarAddress} short={short} />
+      return `<!doctype html>${renderToStaticMarkup(page)}`
+    })
+    return send('text/html', firstWithin(pages), { 'content-security-policy': policy })
   }
   const host = headers['x-forwarded-host'] ?? headers.host
   const calendar = calendarOf({ id, league, team, url: `https://${host}/league/${id}` })

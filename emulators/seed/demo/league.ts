@@ -16,7 +16,8 @@ export const seedLeague = (tree: SeedTree): void => {
     const { copy, rev } = step.value
     if (copy === null) continue
     copies[id] = { ...copy, number: 1, at: closing }
-    names[id] = { name: copy.name ?? '', season: copy.season ?? '', state: copy.state ?? '', number: 1, of: rev }
+    const { name = '', season = '', state = '' } = copy
+    names[id] = { name, season, state, number: 1, of: rev, ...('names' in copy ? { names: true } : {}) }
   }
   tree.data[leaguePath] = copies
   tree.data[leagueNamesPath] = names

@@ -75,6 +75,9 @@ const league: League = {
     match(3, fas, alianza, { kickOff: friday + 3 * hour }),
     match(4, fas, águila, { kickOff: friday + 2 * day }),
   ],
+  scorers: [],
+  suspended: [],
+  namedOn: null,
 }
 
 /** Answers from the test data instead of a database. */

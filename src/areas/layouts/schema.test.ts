@@ -92,6 +92,9 @@ const league: fc.Arbitrary<League> = fc.record({
       awayPenalties: goals,
     }),
   ),
+  scorers: fc.constant([]),
+  suspended: fc.constant([]),
+  namedOn: fc.constant(null),
 })
 
 const data: fc.Arbitrary<HomeData> = fc.record({

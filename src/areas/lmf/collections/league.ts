@@ -1,8 +1,9 @@
-import { leagueNamesPath, leaguePath, leagueStates, longestLeague } from '../../../model/league.ts'
+import { leagueFigures, leagueNamesPath, leaguePath, leagueStates, longestLeague } from '../../../model/league.ts'
 import type { Branch } from '../../../model/plain-records.ts'
 import { limitedQuery, worker } from '../../../model/rules/people.ts'
 import {
   hasAll,
+  isBranch,
   isOneOf,
   noPriority,
   nothingElse,
@@ -12,7 +13,20 @@ import {
 } from '../../../model/values/expression.ts'
 
 const aText = (max: number): RulesNode => valid(`newData.val().length <= ${max}`, noPriority)
+const figuresOf = (max: number): RulesNode =>
+  valid(`newData.val().length <= ${max}`, 'newData.val().matches(/^[0-9,;]*$/)', noPriority)
 const withoutPriority = valid(noPriority)
+
+/** Milliseconds of a day written YYYYMMDD, early by four days at most. */
+const momentOf = (day: string): string => rule`
+  (((${day} - ${day} % 10000) / 10000 - 1970) * 365.2425 + (${day} % 10000 - ${day} % 100) / 100 * 30.44 + ${day} % 100 - 34) * 86400000`
+
+/** Name of a player who was 18 on the day `namedOn`, which is not ahead. */
+const ofAdult = rule`
+  newData.val() === root.child('players/' + $player + '/name').val()
+  && root.child('players/' + $player).hasChild('birthDate')
+  && root.child('players/' + $player + '/birthDate').val().replace('-', '')
+  <= '' + (newData.parent().parent().child('namedOn').val() - 180000)`
 const tournament = "'tournaments/' + $tournament"
 
 export const league: Branch = {
@@ -39,6 +53,9 @@ export const league: Branch = {
       number: withoutPriority,
       at: valid('newData.val() === now', noPriority),
       ...Object.fromEntries(Object.entries(longestLeague).map(([name, max]) => [name, aText(max)])),
+      ...Object.fromEntries(leagueFigures.map(name => [name, figuresOf(longestLeague[name])])),
+      namedOn: valid(`${momentOf('newData.val()')} <= now`, noPriority),
+      names: { '.validate': isBranch, $player: valid(ofAdult, noPriority) },
       ...nothingElse,
     },
   },
@@ -61,6 +78,7 @@ export const leagueNames: Branch = {
       state: aText(20),
       number: withoutPriority,
       of: valid('newData.isNumber()', noPriority),
+      names: valid('newData.isBoolean()', noPriority),
       ...nothingElse,
     },
   },

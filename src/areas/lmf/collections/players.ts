@@ -98,6 +98,7 @@ export const players = defineCollection({
       },
     }),
   },
+  forWorker: { only: ['birthDate'] },
   identifiedBy: [['licence'], ['name', 'birthDate']],
   title: 'name',
   search: ['name', 'licence'],

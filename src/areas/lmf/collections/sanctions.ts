@@ -74,6 +74,7 @@ export const sanctions = defineCollection({
     }),
   },
   constraints: [['overruled', 'requires', 'reason']],
+  forWorker: { only: 'lines' },
   projections: [
     {
       by: 'tournament',

@@ -125,6 +125,8 @@ export const squads = defineCollection({
     }),
   },
   constraints: [['to', 'notBelow', 'from']],
+  forWorker: { only: 'lines' },
+  projections: [{ by: 'tournament', fields: ['team', 'player', 'number', 'from', 'to'] }],
   title: 'name',
   search: ['name'],
   sorts: ['-updatedAt', 'name', 'number'],

@@ -295,3 +295,16 @@ export const scorersOf = ({ incidents, matches, rules }: ScorersInput): readonly
       .toSorted((a, b) => b.goals - a.goals || compareText(a.team, b.team)),
   }))
 }
+
+/** Each scorer's name is a separate read, so pages show this many at first. */
+const maxFirstScorers = 20
+
+/** The first scorers; a shared place is cut as a whole, unless nobody would remain. */
+export const firstScorers = (scorers: readonly Scorer[]): readonly Scorer[] => {
+  const next = scorers[maxFirstScorers]
+  if (next === undefined) return scorers
+  const completeGroups = scorers.filter(({ position }) => position < next.position)
+  return completeGroups.length > 0 && completeGroups.length <= maxFirstScorers
+    ? completeGroups
+    : scorers.slice(0, maxFirstScorers)
+}

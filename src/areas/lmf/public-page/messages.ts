@@ -17,6 +17,17 @@ export const messages = defineMessages({
     en: 'Add the address to your calendar: changed dates arrive by themselves.',
     es: 'Agrega la dirección a tu calendario: las fechas que cambien llegan solas.',
   },
+  scorers: { en: 'Scorers', es: 'Goleadores' },
+  suspended: { en: 'Suspended players', es: 'Jugadores sancionados' },
+  player: { en: 'Player', es: 'Jugador' },
+  goals: { en: 'Goals', es: 'Goles' },
+  left: { en: 'Matches left', es: 'Pendientes' },
+  shirt: { en: 'No. {number}', es: 'N.º {number}' },
+  aPlayer: { en: 'A player', es: 'Un jugador' },
+  nearest: {
+    en: 'The nearest matches. The calendar of a team has all of its matches.',
+    es: 'Los partidos más cercanos. El calendario de un equipo tiene todos los suyos.',
+  },
   times: { en: 'Times in {zone}.', es: 'Horas de {zone}.' },
   other: { en: 'En español', es: 'In English' },
   noTeam: {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { compareNames } from '../../../model/collation.ts'
-import type { League, LeagueMatch, LeagueTable } from '../../../model/league.ts'
+import type { League, LeagueMatch, LeaguePlayer, LeagueTable, LeagueTeam } from '../../../model/league.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import { zoneName } from '../../../model/values/time-zone.ts'
 import { formatMoment, isolated, joinParts } from '../../../ui/format.ts'
@@ -14,6 +14,8 @@ interface PageProps {
   readonly language: Language
   /** Address of a team's calendar. */
   readonly calendarOf: (team: string) => string
+  /** With short names of teams in matches, and only so many matches before and after now. */
+  readonly short?: { readonly matches: number } | undefined
 }
 
 const figures = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'points'] as const
@@ -22,14 +24,19 @@ const isToCome = ({ status }: LeagueMatch): boolean =>
   status === 'scheduled' || status === 'inPlay' || status === 'postponed'
 
 /** A tournament for everybody, as one document without scripts. It may stand in the page of a league. */
-export const PublicPage = ({ league, language, calendarOf }: PageProps) => {
+export const PublicPage = ({ league, language, calendarOf, short }: PageProps) => {
   const t = (key: keyof typeof messages, values = {}) => say(messages, language, key, values)
-  const { name, season, zone, tables, matches } = league
+  const { name, season, zone, tables, matches, scorers, suspended } = league
   const shown = matches.filter(({ status, home, away }) => status !== 'void' && home.id !== '' && away.id !== '')
+  const max = short?.matches
+  const next = shown.filter(isToCome)
+  const results = shown.filter(match => !isToCome(match)).toReversed()
   const sections = [
-    ['next', shown.filter(isToCome)],
-    ['results', shown.filter(match => !isToCome(match)).toReversed()],
+    ['next', next.slice(0, max)],
+    ['results', results.slice(0, max)],
   ] as const
+  const isCut = max !== undefined && (next.length > max || results.length > max)
+  const nameOf = (team: LeagueTeam) => (short === undefined || team.shortName === '' ? team.name : team.shortName)
   const teams = [...new Map(shown.flatMap(({ home, away }) => [home, away]).map(team => [team.id, team])).values()]
   return (
     <html lang={language}>
@@ -48,13 +55,26 @@ export const PublicPage = ({ league, language, calendarOf }: PageProps) => {
           {tables.map(table => (
             <Standings key={table.group} table={table} language={language} />
           ))}
+          <Players
+            caption="scorers"
+            figure="goals"
+            language={language}
+            players={scorers.map((scorer, at) => ({ ...scorer, at, total: scorer.goals }))}
+          />
+          <Players
+            caption="suspended"
+            figure="left"
+            language={language}
+            players={suspended.map((player, at) => ({ ...player, at, total: player.left }))}
+          />
           {shown.length === 0 ? <p>{t('noMatches')}</p> : null}
+          {isCut ? <p>{t('nearest')}</p> : null}
           {sections.map(([key, list]) =>
             list.length === 0 ? null : (
               <section key={key} aria-labelledby={key}>
                 <h2 id={key}>{t(key)}</h2>
                 {[...grouped(list, ({ round }) => round)].map(([round, held]) => (
-                  <Matches key={round} round={round} matches={held} language={language} zone={zone} />
+                  <Matches key={round} round={round} matches={held} language={language} zone={zone} nameOf={nameOf} />
                 ))}
               </section>
             ),
@@ -138,15 +158,53 @@ const Standings = ({ table: { group, rows }, language }: StandingsProps) => {
   )
 }
 
+interface PlayersProps {
+  readonly caption: 'scorers' | 'suspended'
+  readonly figure: 'goals' | 'left'
+  readonly players: readonly (LeaguePlayer & { readonly at: number; readonly total: number })[]
+  readonly language: Language
+}
+
+/** Players with a figure: adults by name, others by their shirts. */
+const Players = ({ caption, figure, players, language }: PlayersProps) => {
+  const t = (key: keyof typeof messages, values = {}) => say(messages, language, key, values)
+  const nameOf = ({ named, number }: LeaguePlayer) => {
+    if (named !== null) return named.name
+    return number === null ? t('aPlayer') : t('shirt', { number })
+  }
+  return players.length === 0 ? null : (
+    <table className="players">
+      <caption>{t(caption)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('player')}</th>
+          <th scope="col">{t(figure)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map(player => (
+          <tr key={player.at}>
+            <th scope="row">
+              {isolated(nameOf(player))} <small>{isolated(player.team.name)}</small>
+            </th>
+            <td>{player.total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 interface MatchesProps {
   readonly round: number
   readonly matches: readonly LeagueMatch[]
   readonly language: Language
   readonly zone: string
+  readonly nameOf: (team: LeagueTeam) => string
 }
 
 /** Matches of a match day by their dates: those to come with their times, so that each is said once. */
-const Matches = ({ round, matches, language, zone }: MatchesProps) => {
+const Matches = ({ round, matches, language, zone, nameOf }: MatchesProps) => {
   const t = (key: keyof typeof messages, values = {}) => say(messages, language, key, values)
   const dateOf = (match: LeagueMatch) =>
     match.kickOff === null
@@ -169,9 +227,9 @@ const Matches = ({ round, matches, language, zone }: MatchesProps) => {
               ])
               return (
                 <li key={`${match.part} ${home.id} ${away.id}`}>
-                  {isolated(home.name)}
+                  {isolated(nameOf(home))}
                   <b>{homeGoals === null || awayGoals === null ? '–' : `${homeGoals}–${awayGoals}`}</b>
-                  {isolated(away.name)}
+                  {isolated(nameOf(away))}
                   {notes === '' ? null : <small>{notes}</small>}
                 </li>
               )
@@ -189,7 +247,7 @@ small{font-size:.875rem;opacity:.8}footer{padding:2rem 0;font-size:.875rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 caption{text-align:start;font-size:1.2rem;font-weight:700;padding:.5rem 0}abbr{text-decoration:none}
 th,td{padding:.4rem .5rem;text-align:end;border-bottom:1px solid #8884}thead th{font-weight:400}
-th:nth-child(2){text-align:start;width:99%}td:last-child{font-weight:700}
+th:nth-child(2),.players th:first-child{text-align:start;width:99%}.players th:nth-child(2){text-align:end}.players{margin-top:2rem}.players small{display:block;font-weight:400}td:last-child{font-weight:700}
 ul{list-style:none;margin:0;padding:0}main li{border-bottom:1px solid #8884;padding:.4rem 0}
 section:not([aria-labelledby=calendars]) li{display:grid;grid-template-columns:1fr 4rem 1fr;gap:0 .5rem}
 p{margin:.5rem 0 0}main p+ul{text-align:center}li small{grid-column:1/-1}

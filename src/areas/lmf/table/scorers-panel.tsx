@@ -5,15 +5,12 @@ import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { isolated } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Incident } from '../football/match.ts'
-import { type Scorer, scorersOf } from '../football/results.ts'
+import { firstScorers, type Scorer, scorersOf } from '../football/results.ts'
 import { PlayerName } from '../parts/names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { Heading } from './league-table.tsx'
 import { messages } from './messages.ts'
-
-/** Each scorer's name is a separate read, so this many show at first. */
-const shownFirst = 20
 
 export const ScorersPanel = () => {
   const incidents = useIncidents(useTournament().id)
@@ -25,7 +22,7 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const { matches, tableRules: rules, record, nameOf } = useTournament()
   const [showsAll, setShowsAll] = useState(false)
   const scorers = useMemo(() => scorersOf({ incidents, matches, rules }), [incidents, matches, rules])
-  const shown = showsAll ? scorers : withWholePlaces(scorers)
+  const shown = showsAll ? scorers : firstScorers(scorers)
   const teamsOf = ({ teams }: Scorer) =>
     teams.length === 1
       ? teams.map(({ team }) => nameOf(team)).join()
@@ -74,14 +71,4 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
       ) : null}
     </>
   )
-}
-
-/** The first scorers; a shared place is cut as a whole, unless nobody would remain. */
-const withWholePlaces = (scorers: readonly Scorer[]): readonly Scorer[] => {
-  const next = scorers[shownFirst]
-  if (next === undefined) return scorers
-  const completeGroups = scorers.filter(({ position }) => position < next.position)
-  return completeGroups.length > 0 && completeGroups.length <= shownFirst
-    ? completeGroups
-    : scorers.slice(0, shownFirst)
 }

@@ -18,18 +18,30 @@ const copy = {
   teams: '[]',
   tables: '[]',
   matches: '[]',
+  scorers: '1,0,9,5,1,0',
+  suspended: '0,4,1',
+  namedOn: 20260901,
+  names: { grown: 'Nora Ruiz' },
+}
+/** A player of age, a minor, and one whose age is unknown. */
+const players = {
+  'players/grown': { name: 'Nora Ruiz', birthDate: '2008-09-01' },
+  'players/minor': { name: 'Ada Paz', birthDate: '2008-09-02' },
+  'players/ageless': { name: 'Eva Luz' },
 }
 const freeOfCopy = {
   'league/cup/zone': 'none',
   'league/cup/(zone|teams|tables|matches)': anyText,
   'league/cup/matches': 'long',
+  'league/cup/namedOn': 'more half',
+  'league/cup/names(/grown)?': 'none',
 }
 
 export const honestWrites: readonly HonestWrite[] = [
   {
     what: 'what everybody may know of a tournament',
     by: 'worker',
-    before: { 'tournaments/cup': cup },
+    before: { 'tournaments/cup': cup, ...players },
     update: {
       'league/cup': copy,
       'leagueNames/cup': { ...known, number: 1, of: 3 },
@@ -44,6 +56,8 @@ export const honestWrites: readonly HonestWrite[] = [
       'league/cup/teams': [0, 20_000],
       'league/cup/tables': [0, 20_000],
       'league/cup/matches': [0, 200_000],
+      'league/cup/scorers': [0, 2_000],
+      'league/cup/suspended': [0, 2_000],
       'leagueNames/cup/season': [0, 20],
       'leagueNames/cup/state': [0, 20],
     },
@@ -53,6 +67,7 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'worker',
     before: {
       'tournaments/cup': cup,
+      ...players,
       'leagueNames/cup': { ...known, number: 1, of: 3 },
       'tournaments/planned': { ...cup, status: 'planned' },
       'leagueNames/planned': { ...known, number: 1, of: 3 },
@@ -62,6 +77,10 @@ export const honestWrites: readonly HonestWrite[] = [
     refused: {
       'of what is only planned': { 'league/planned': { ...copy, state: 'planned' } },
       'as if it were over': { 'league/cup': { ...copy, state: 'closed' } },
+      'with the name of a minor': { 'league/cup': { ...copy, names: { minor: 'Ada Paz' } } },
+      'with the name of a player whose age is unknown': { 'league/cup': { ...copy, names: { ageless: 'Eva Luz' } } },
+      'with a name among figures': { 'league/cup': { ...copy, scorers: '1,Ada Paz' } },
+      'with a minor who will be of age': { 'league/cup': { ...copy, namedOn: 21000101, names: { minor: 'Ada Paz' } } },
     },
   },
   {
@@ -69,6 +88,7 @@ export const honestWrites: readonly HonestWrite[] = [
     by: 'worker',
     before: {
       'tournaments/cup': cup,
+      ...players,
       'league/cup': { ...copy, at: 1, number: 4 },
       'leagueNames/cup': { ...known, number: 5, of: 3 },
     },
@@ -128,6 +148,7 @@ export const honestReads: readonly HonestRead[] = [
   { path: 'leagueNames/cup', by: anyone },
   { path: 'generations/cup', by: 'admin lmf' },
   { path: 'players/p1/name', by: 'admin lmf worker' },
+  { path: 'players/p1/birthDate', by: 'admin lmf worker' },
   { path: 'teams/t1/name', by: 'admin lmf worker' },
   { path: 'teams/t1/shortName', by: 'admin lmf worker' },
 ]

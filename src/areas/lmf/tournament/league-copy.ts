@@ -1,20 +1,70 @@
-import { type League, type LeagueTeam, leagueStates, leagueTexts } from '../../../model/league.ts'
+import { compareText } from '../../../model/collation.ts'
+import { type League, type LeaguePlayer, type LeagueTeam, leagueStates, leagueTexts } from '../../../model/league.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/values/json.ts'
-import { type Incident, inOrderOfPlay } from '../football/match.ts'
-import { resultOf } from '../football/results.ts'
+import { dayAt } from '../../../model/values/time-zone.ts'
+import { type Incident, inOrderOfPlay, type Match } from '../football/match.ts'
+import { firstScorers, resultOf, type Scorer, scorersOf } from '../football/results.ts'
+import { ageOn } from '../football/squads.ts'
+import { type SuspensionState, suspensionsOf } from '../football/suspensions.ts'
 import { tablesOf } from './tables.ts'
-import { projectionReader, projections, regulationsOf, type Tournament, teamIdsOf, tournamentOf } from './tournament.ts'
+import {
+  type NumberedPeriod,
+  projectionReader,
+  projections,
+  regulationsOf,
+  type Tournament,
+  teamIdsOf,
+  tournamentOf,
+} from './tournament.ts'
 
 interface Public {
   readonly tournament: Tournament
   /** By team. */
   readonly shortNames: ReadonlyMap<string, string>
-  /** Needed if cards may decide. */
   readonly incidents: readonly Incident[]
+  readonly periods: readonly NumberedPeriod[]
+  readonly listed: Listed
+  /** Players who may be named, by id. */
+  readonly names: ReadonlyMap<string, NamedPlayer>
+}
+
+interface Listed {
+  readonly scorers: readonly Scorer[]
+  readonly suspended: readonly SuspensionState[]
+}
+
+interface NamedPlayer {
+  readonly name: string
+  /** First day in the tournament on which something is told of the player, YYYY-MM-DD. */
+  readonly day: string
+}
+
+const adultAge = 18
+const maxSuspended = 60
+
+/** First day with an incident of each player. */
+const firstDays = (
+  incidents: readonly Incident[],
+  matches: readonly Match[],
+  zone: string,
+): ReadonlyMap<string, string> => {
+  const dayOf = new Map(
+    matches.flatMap(({ id, kickOff, day }) => {
+      const known = kickOff === null ? day : dayAt(kickOff, zone)
+      return known === null ? [] : [[id, known] as const]
+    }),
+  )
+  const first = new Map<string, string>()
+  for (const { player, match } of incidents) {
+    const day = dayOf.get(match)
+    if (player !== null && day !== undefined && day < (first.get(player) ?? '~')) first.set(player, day)
+  }
+  return first
 }
 
 /** Public copy of a tournament; null while it is planned. The table is official: a match in play does not count yet. */
-const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null => {
+const leagueOf = (known: Public): League | null => {
+  const { tournament, shortNames, incidents, periods, listed, names } = known
   const { record, matches, tableRules, teams, nameOf, deductions, lots, format } = tournament
   const state = leagueStates.find(each => each === record.status)
   if (state === undefined) return null
@@ -23,6 +73,12 @@ const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null 
     name: id === '' ? '' : nameOf(id),
     shortName: shortNames.get(id) ?? '',
   })
+  const playerOf = (player: string, team: string): LeaguePlayer => {
+    const named = names.get(player)
+    const ofTeam = periods.filter(period => period.player === player && period.team === team)
+    const { number = null } = ofTeam.toSorted((one, other) => compareText(one.from, other.from)).at(-1) ?? {}
+    return { team: teamOf(team), number, named: named === undefined ? null : { id: player, name: named.name } }
+  }
   const tables = tablesOf({ teams, matches, tableRules, deductions, lots, incidents, format, after: null })
   return {
     name: record.name,
@@ -59,6 +115,18 @@ const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null 
         awayPenalties: result && match.awayPenalties,
       }
     }),
+    scorers: listed.scorers.map(({ position, player, teams: [most], goals, penalties }) => ({
+      ...playerOf(player, most?.team ?? ''),
+      position,
+      goals,
+      penalties,
+    })),
+    suspended: listed.suspended.map(({ player, playsFor, left }) => ({ ...playerOf(player, playsFor), left })),
+    namedOn:
+      [...names.values()]
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1) ?? null,
   }
 }
 
@@ -66,45 +134,84 @@ export interface LeagueCopy {
   /** Content of `league/{tournament}` without number and moment; null for none. */
   readonly copy: JsonObject | null
   readonly rev: number
-  readonly teams: readonly string[]
-  /** Paths of the source projections, whose changes may change the copy. */
+  /** Paths of projections and names, whose changes may change the copy. */
   readonly sources: readonly string[]
 }
 
-const emptyCopy: LeagueCopy = { copy: null, rev: 0, teams: [], sources: [] }
+const emptyCopy: LeagueCopy = { copy: null, rev: 0, sources: [] }
 
-export const teamPaths = (team: string): readonly [name: string, shortName: string] => [
+const playerPaths = (player: string): readonly [name: string, birthDate: string] => [
+  `players/${player}/name`,
+  `players/${player}/birthDate`,
+]
+
+const teamPaths = (team: string): readonly [name: string, shortName: string] => [
   `teams/${team}/name`,
   `teams/${team}/shortName`,
 ]
 
-/** Builds the public copy of a tournament: requests paths and receives their values, at most three times. */
-export function* copyingLeague(id: string): Generator<readonly string[], LeagueCopy, readonly Json[]> {
+/**
+ * Builds the public copy of a tournament: requests paths and receives their values, at most four times. It names the
+ * players who were adults when something was first told of them, if any may be named: `namesPlayers`.
+ */
+export function* copyingLeague(
+  id: string,
+  namesPlayers = true,
+): Generator<readonly string[], LeagueCopy, readonly Json[]> {
   const [stored = null] = yield [`tournaments/${id}`]
   if (!isObject(stored)) return emptyCopy
   const regulations = regulationsOf(stored)
   const rev = Number(stored.rev)
   if (regulations.record.status === 'planned') return { ...emptyCopy, rev }
-  // Only some rules use cards, and there are many.
-  const hasCards = regulations.tableRules.tieBreaks.includes('fairPlay')
-  const made = [projections.matches, projections.entrants, ...(hasCards ? [projections.incidents] : [])]
-  const sources = made.map(({ location }) => location(id))
-  const [matchLines = null, entrantLines = null, incidentLines = null] = yield sources
-  const matches = projectionReader(projections.matches)(matchLines)
-  const entrants = projectionReader(projections.entrants)(entrantLines)
+  const {
+    matches: ofMatches,
+    entrants: ofTeams,
+    incidents: ofPlay,
+    suspensions: ofBans,
+    squads: ofSquads,
+  } = projections
+  const lines = [ofMatches, ofTeams, ofPlay, ofBans, ofSquads].map(({ location }) => location(id))
+  const [matchLines = null, entrantLines = null, incidentLines = null, banLines = null, squadLines = null] = yield lines
+  const matches = projectionReader(ofMatches)(matchLines)
+  const entrants = projectionReader(ofTeams)(entrantLines)
+  const incidents = projectionReader(ofPlay)(incidentLines)
+  const suspensions = projectionReader(ofBans)(banLines)
+  const periods = projectionReader(ofSquads)(squadLines)
+  const { tableRules: rules, zone } = regulations
+  const bans = suspensionsOf({ suspensions, matches, periods, zone })
+  const listed = {
+    scorers: firstScorers(scorersOf({ incidents, matches, rules })),
+    suspended: bans.all.filter(({ left }) => left > 0).slice(0, maxSuspended),
+  }
+  const days = namesPlayers ? firstDays(incidents, matches, zone) : new Map<string, string>()
+  const players = [...new Set([...listed.scorers, ...listed.suspended].map(({ player }) => player))].filter(player =>
+    days.has(player),
+  )
   const teams = [...teamIdsOf({ matches, entrants })]
-  const found = yield teams.flatMap(teamPaths)
-  const texts = (at: 0 | 1) =>
+  const teamSources = teams.flatMap(teamPaths)
+  const playerSources = players.flatMap(playerPaths)
+  const found = yield [...teamSources, ...playerSources]
+  const texts = new Map([...teamSources, ...playerSources].map((path, at) => [path, found[at]]))
+  const textsAt = (at: 0 | 1) =>
     new Map(
-      teams.flatMap((team, index) => {
-        const text = found[2 * index + at]
+      teams.flatMap(team => {
+        const text = texts.get(teamPaths(team)[at])
         return typeof text === 'string' ? [[team, text] as const] : []
       }),
     )
-  const league = leagueOf({
-    tournament: tournamentOf({ id, ...regulations, matches, entrants, suspensions: [] }, texts(0)),
-    shortNames: texts(1),
-    incidents: projectionReader(projections.incidents)(incidentLines),
+  const names = players.flatMap(player => {
+    const [name, birthDate] = playerPaths(player).map(path => texts.get(path))
+    const day = days.get(player) ?? ''
+    const isAdult = typeof birthDate === 'string' && ageOn(birthDate, day) >= adultAge
+    return typeof name === 'string' && isAdult ? [[player, { name, day }] as const] : []
   })
-  return { copy: league && { ...leagueTexts(league) }, rev, teams, sources }
+  const league = leagueOf({
+    tournament: tournamentOf({ id, ...regulations, matches, entrants, suspensions }, textsAt(0)),
+    shortNames: textsAt(1),
+    incidents,
+    periods,
+    listed,
+    names: new Map(names),
+  })
+  return { copy: league && { ...leagueTexts(league) }, rev, sources: [...lines, ...teamSources, ...playerSources] }
 }

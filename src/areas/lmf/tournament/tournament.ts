@@ -9,6 +9,7 @@ import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { sanctions } from '../collections/sanctions.ts'
+import { squads } from '../collections/squads.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { type Deduction, type Incident, leaguePart, type Match, type Team } from '../football/match.ts'
 import type { Registration } from '../football/registrations.ts'
@@ -35,14 +36,18 @@ const projection = <Known extends Collection, T>(
   read: (id, line) => make(id, parseProjection(collection, 'tournament', line)),
 })
 
+/** A membership with its shirt number. */
+export type NumberedPeriod = ProjectionOf<typeof squads, 'tournament'>
+
 type Entrant = Omit<Registration, 'submittedAt'>
 
-/** Only `incidents` is large. */
+/** Only `incidents` and `squads` are large. */
 export const projections = {
   matches: projection(matches, (id, { part, ...match }): Match => ({ ...match, id, part: part ?? leaguePart })),
   suspensions: projection(sanctions, (id, values): Suspension => ({ ...values, id })),
   entrants: projection(registrations, (id, values): Entrant => ({ ...values, id })),
   incidents: projection(incidents, (id, values): Incident => ({ ...values, id })),
+  squads: projection(squads, (_, values): NumberedPeriod => values),
 }
 
 /** Memoizes parsed lines, so that views can compare objects. */
