@@ -43,7 +43,7 @@ export default defineArea({
     { ...tournaments, layout, afterWrite: reconciliations.tournaments },
     {
       ...incidents,
-      importRules: playersApart,
+      importRules: async () => ({ ...(await playersApart()), complete: (await importRules()).completeMinute }),
       afterWrite: reconciliations.incidents,
       advice: () => import('./match-day/incident-advice.tsx'),
     },

@@ -6,7 +6,7 @@ import { storedForm } from '../values/json.ts'
 import { where } from './field.ts'
 import { list } from './list.ts'
 import { references } from './reference.ts'
-import { boolean, choice, timestamp } from './scalar.ts'
+import { boolean, choice, money, timestamp } from './scalar.ts'
 import { date, text } from './text.ts'
 
 const name = text({ max: 80 })
@@ -111,6 +111,19 @@ test.each([
   [' one ,, one', ['one']],
 ])('the cell %j holds the tags %j', (cell, tags) => {
   expect(list({ of: text({ max: 40 }), max: 10 }).fromText(cell)).toEqual(tags)
+})
+
+test.each([
+  ['1500', 150_000],
+  ['15.5', 1550],
+  ['15,50', 1550],
+  ['$1,500.00', 150_000],
+  ['USD 1,500', 'USD 1,500'],
+  ['1.500,25', 150_025],
+  ['1,500 USD', 150_000],
+  ['1.500', '1.500'],
+])('an amount of money that is written %j is %j', (cell, cents) => {
+  expect(money({ max: 1_000_000 }).fromText(cell)).toBe(cents)
 })
 
 test.each([

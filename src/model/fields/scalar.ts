@@ -66,11 +66,24 @@ const wholeFrom = (min: number): Limit<number> => ({
   refused: [min + 0.5],
 })
 
-/** Parses a number in CSV, with a decimal point or comma; other text stays. */
+/** Parses a number in CSV, with a decimal point or comma, also a minute: `78’`. Other text stays. */
 const numberIn = (text: string): number | string | null => {
   if (text.trim() === '') return null
-  const value = Number(text.trim().replace(',', '.'))
+  const value = Number(
+    text
+      .trim()
+      .replace(/\s*['’′]$/, '')
+      .replace(',', '.'),
+  )
   return Number.isFinite(value) ? value : text
+}
+
+/** Figures of an amount: `1500.00` of `$1,500.00`. Null for `1.500`, which may be either. */
+const amountIn = (text: string): string | null => {
+  const bare = text.trim().replace(/^\$\s*|\s*(?:USD|\$)$/gi, '')
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return bare.replaceAll(',', '')
+  if (/^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/.test(bare)) return bare.replaceAll('.', '')
+  return /^\d{1,3}\.\d{3}$/.test(bare) ? null : bare
 }
 
 interface MoneyOptions extends FieldOptions {
@@ -94,8 +107,10 @@ export const money = <const Options extends MoneyOptions>(
       cell: 'money',
       toText: value => (typeof value === 'number' ? (value / 100).toFixed(2) : ''),
       fromText: text => {
-        const value = numberIn(text)
-        return typeof value === 'number' ? Math.round(value * 100) : value
+        const amount = amountIn(text)
+        if (amount === '') return null
+        const value = amount === null ? text : numberIn(amount)
+        return typeof value === 'number' ? Math.round(value * 100) : text
       },
     },
     options,

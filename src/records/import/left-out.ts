@@ -5,10 +5,41 @@ const filledIn = ({ cells }: TableRow): readonly string[] => cells.map(cell => c
 /** Rows that are looked at to find the width of a table. */
 const maxSamples = 50
 
-/** Cells that most rows fill. */
+/** A heading over the rows of a section: `Jornada 3`, `Grupo B`. */
+const sectionHeading = /^(\p{L}{4,})\s+(?:n?[.]?[º°#]\s*)?(\d{1,3}|[A-Z])$/u
+
+const headingIn = ({ cells }: TableRow): RegExpExecArray | null => {
+  const filled = cells.findIndex(cell => cell !== '')
+  const isAlone = filled >= 0 && cells.every((cell, at) => at <= filled || cell.trim() === '')
+  return isAlone ? sectionHeading.exec((cells[filled] ?? '').trim()) : null
+}
+
+/** Cells that most rows fill, headings of sections aside. */
 const widthOf = (rows: readonly TableRow[]): number => {
-  const widths = rows.slice(0, maxSamples).map(row => filledIn(row).length)
+  const samples = rows.slice(0, maxSamples).filter(row => headingIn(row) === null)
+  const widths = samples.map(row => filledIn(row).length)
   return widths.sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0
+}
+
+/** The word of all headings of sections, if there are several. */
+const sectionWord = (rows: readonly TableRow[]): string | null => {
+  const words = rows.flatMap(row => headingIn(row)?.[1] ?? [])
+  const [word = ''] = words
+  return words.length > 1 && words.every(one => one === word) ? word : null
+}
+
+/** The table with the numbers of its sections in a column of their own before the others. */
+export const withSections = (raw: RawTable, hasHeader: boolean): RawTable => {
+  const word = sectionWord(raw.rows)
+  if (word === null || widthOf(raw.rows) < 2) return raw
+  let number = ''
+  const rows = raw.rows.flatMap(row => {
+    const heading = headingIn(row)
+    if (heading) number = heading[2] ?? ''
+    return heading ? [] : [{ ...row, cells: [number, ...row.cells] }]
+  })
+  const [first, ...more] = rows
+  return { ...raw, rows: hasHeader && first ? [{ ...first, cells: [word, ...first.cells.slice(1)] }, ...more] : rows }
 }
 
 const maxTitles = 10
@@ -16,7 +47,8 @@ const maxTitles = 10
 /** Number of rows above the header: titles, which fill less than half of the columns. */
 const titlesIn = (rows: readonly TableRow[]): number => {
   const width = widthOf(rows)
-  const header = rows.findIndex(row => filledIn(row).length * 2 >= width)
+  const hasSections = sectionWord(rows) !== null
+  const header = rows.findIndex(row => filledIn(row).length * 2 >= width || (hasSections && headingIn(row) !== null))
   return width >= 3 && header <= maxTitles ? Math.max(header, 0) : 0
 }
 
@@ -70,8 +102,13 @@ export const withoutTotals = (raw: RawTable): RawTable => ({
 /** Numbers of the rows that are in a file and not in its table; null if all are. */
 export const leftOutOf = ({ rows: all }: RawTable, { rows }: RawTable): LeftOut | null => {
   if (rows.length === all.length) return null
-  const [begin] = rows
-  const first = begin === undefined ? all.length : all.indexOf(begin)
-  const numbers = (left: readonly TableRow[]) => left.map(({ at }) => at)
-  return { above: numbers(all.slice(0, first)), below: numbers(all.slice(first + rows.length)) }
+  const kept = new Set(rows.map(({ at }) => at))
+  const left = all.map(({ at }) => at).filter(at => !kept.has(at))
+  const isHeading = new Set(all.filter(row => headingIn(row) !== null).map(({ at }) => at))
+  const [first = Number.POSITIVE_INFINITY, last = 0] = [rows[0]?.at, rows.at(-1)?.at]
+  return {
+    above: left.filter(at => at < first && !isHeading.has(at)),
+    headings: left.filter(at => isHeading.has(at)),
+    below: left.filter(at => at > last && !isHeading.has(at)),
+  }
 }

@@ -113,6 +113,10 @@ export const messages = defineMessages({
     en: '{count, plural, one {row} other {rows}} {rows}, above the header',
     es: '{count, plural, one {la fila} other {las filas}} {rows}, sobre el encabezado',
   },
+  leftOutHeadings: {
+    en: '{count, plural, one {row} other {rows}} {rows}, with the heading of a section, whose number is in the first column',
+    es: '{count, plural, one {la fila} other {las filas}} {rows}, con el título de una sección, cuyo número está en la primera columna',
+  },
   leftOutBelow: {
     en: '{count, plural, one {row} other {rows}} {rows}, with totals or notes below',
     es: '{count, plural, one {la fila} other {las filas}} {rows}, con totales o notas al final',

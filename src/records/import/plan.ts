@@ -33,7 +33,7 @@ import { proposeKey } from './columns.ts'
 import { datesIn, proposeOrders } from './dates.ts'
 import { headTable } from './head-table.ts'
 import type { ImportRules } from './import-rules.ts'
-import { leftOutOf, withoutTitles, withoutTotals } from './left-out.ts'
+import { leftOutOf, withoutTitles, withoutTotals, withSections } from './left-out.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
 import { hasOwnIds, looksLikeHeader, proposeMapping } from './propose.ts'
 import { readRemembered } from './remembered.ts'
@@ -285,22 +285,20 @@ const readFile = async (
   const [{ readRows }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
   const raw = await readRows(archive?.table ?? source, reading.sheet)
   const headed = reading.isWhole ? raw : withoutTitles(raw)
-  const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, headed)
+  const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, withSections(headed, false))
   // Without a header the first row of values may be nearly empty.
   const begun = hasHeader ? headed : raw
-  const inside = reading.isWhole ? raw : withoutTotals(begun)
+  const inside = reading.isWhole ? raw : withSections(withoutTotals(begun), hasHeader)
   const leftOut = leftOutOf(raw, inside)
   const table = { ...headTable(inside, hasHeader), ...(leftOut ? { leftOut } : {}) }
   const dates = datesIn(table.rows)
   const known = reading.isNew ? null : await readRemembered(store, collection, uid, table)
-  const mapping = {
-    ...(known?.mapping ?? proposeMapping(collection, table, { hasOwnIds: await hasOwnIds(store, collection, table) })),
-    hasHeader,
-    orders: proposeOrders(dates),
-  }
+  const { completes = [], series, days = {} } = (await rulesOf?.(collection.path)) ?? {}
+  const proposed = async () =>
+    proposeMapping(collection, table, { hasOwnIds: await hasOwnIds(store, collection, table), days })
+  const mapping = { ...(known?.mapping ?? (await proposed())), hasHeader, orders: proposeOrders(dates) }
   const remembered = known && { name: known.name, by: known.by, isShared: known.isShared }
   const key = proposeKey(collection, mapping)
-  const { completes = [], series } = (await rulesOf?.(collection.path)) ?? {}
   const completed = [...completes, ...(series ? [series.field] : [])]
   return { table, mapping, key, remembered, completed, dates, findPictures: archive?.find ?? null }
 }

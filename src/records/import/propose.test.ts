@@ -217,3 +217,39 @@ test('fields that imports fill in need no column', () => {
   const teams = collectionNamed('teams')
   expect(unbrought(teams, proposeMapping(teams, { columns: ['nombre'], rows: [row('Halcones')] }))).toEqual([])
 })
+
+test('a running number of the rows is skipped, a number that tells something is not', () => {
+  const rows = [row('1', 'Juan Pérez'), row('2', 'Luis Gómez')]
+  for (const header of ['N.º', 'Nº', 'No.', '#', 'Núm.'])
+    expect(proposed('players', [header, 'Nombre'], ...rows)).toEqual([null, 'name'])
+  expect(proposed('players', ['Goles', 'Nombre'], ...rows)).toEqual([undefined, 'name'])
+  expect(proposed('squads', ['#', 'Jugador'], ...rows)).toEqual(['number', 'player'])
+})
+
+test('a day and a time in two columns are the kick-off, although a match has a field for its day', () => {
+  const mapping = proposeMapping(
+    collectionNamed('matches'),
+    { columns: ['Día', 'Hora'], rows: [row('14-mar-2026', '19h30'), row('15-mar-2026', '15h00')] },
+    { days: { kickOff: 'day' } },
+  )
+  expect(mapping.targets).toEqual({ kickOff: { columns: [0, 1] } })
+})
+
+test('headers of the systems that people leave are known', () => {
+  expect(
+    proposed('contents', ['post_title', 'post_name', 'post_content', 'post_excerpt', 'post_date', 'post_status']),
+  ).toEqual(['title', 'slug', 'body', 'summary', 'publishAt', 'status'])
+  expect(proposed('matches', ['fecha_hora', 'equipo_local_nombre', 'equipo_visitante_nombre', 'estado'])).toEqual([
+    'kickOff',
+    'home',
+    'away',
+    'status',
+  ])
+  expect(proposed('subscribers', ['created_at', 'subscription_plan', 'first_name', 'last_name'])).toEqual([
+    'since',
+    'plan',
+    'name',
+    'name',
+  ])
+  expect(proposed('teams', ['NOMBRE DEL CLUB', 'Encargado', 'Tel.'])).toEqual(['name', 'contactName', 'contactPhone'])
+})

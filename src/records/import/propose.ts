@@ -17,9 +17,15 @@ import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf, targetUse }
 import { hasDate } from './dates.ts'
 import { splitText } from './split.ts'
 
-/** A header without case, accents, blanks and signs. */
+const connectors = new Set(['del', 'de', 'y', 'la', 'el', 'los', 'las', 'of', 'the', 'and'])
+const isConnector = (word: string): boolean => connectors.has(word)
+
+/** A header without case, accents, blanks, signs and words that only connect: `Fecha y hora` is `fecha_hora`. */
 const headerKeyOf = (header: string): string =>
-  normalize(header).replaceAll(/[^\p{L}\p{N}]+/gu, '') || normalize(header)
+  normalize(header)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => !isConnector(word))
+    .join('') || normalize(header)
 
 const ownNames = ({ fields }: Collection, target: string): readonly string[] => {
   if (target === idTarget) return ['id']
@@ -64,12 +70,10 @@ const mostly = (samples: readonly string[], isShaped: (text: string) => boolean)
   samples.length > 0 && samples.filter(isShaped).length >= samples.length * 0.8
 
 const isCount = (text: string): boolean => /^\d{1,3}([.,]0+)?$/.test(text)
-const isTime = (text: string): boolean => /^\d{1,2}:\d{2}(:\d{2})?(\s*[ap]\.?\s?m\.?|\s*h(oras|rs|s)?\.?)?$/i.test(text)
+const isTime = (text: string): boolean =>
+  /^\d{1,2}[:h]\d{2}(:\d{2})?(\s*[ap]\.?\s?m\.?|\s*h(oras|rs|s)?\.?)?$/i.test(text)
 
 type Columns = Pick<Table, 'columns' | 'rows'>
-
-const connectors = new Set(['del', 'de', 'la', 'el', 'los', 'las', 'of', 'the'])
-const isConnector = (word: string): boolean => connectors.has(word)
 
 /** Key of a header without the kind of record in it: `nombre` of `Nombre del jugador`; null if it names none. */
 const keyWithoutKind = ({ name: { one } }: Collection, header: string): string | null => {
@@ -83,6 +87,8 @@ const keyWithoutKind = ({ name: { one } }: Collection, header: string): string |
 }
 
 interface ProposeOptions {
+  /** Fields for a day without an hour, by the timestamp that has both. */
+  readonly days?: Readonly<Record<string, string>>
   /** Whether ids in the file are those of records; otherwise they only number its rows. */
   readonly hasOwnIds?: boolean
 }
@@ -150,7 +156,9 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
   })
   take(target =>
     collection.fields[target]?.reference
-      ? [...ownNames(collection, target), ...synonyms(target)].flatMap(name => [`id ${name}`, `${name} id`])
+      ? [...ownNames(collection, target), ...synonyms(target)].flatMap(name =>
+          ['id', 'nombre', 'name'].flatMap(word => [`${word} ${name}`, `${name} ${word}`]),
+        )
       : [],
   )
   for (const [header, [first, second, ...more]] of byHeader) {
@@ -197,22 +205,34 @@ export const splitsOf = (
 }
 
 /** Splits columns that are open, or only known as the title; joins a time to the date that lacks it. */
-const byValues = (collection: Collection, table: Columns, proposed: Mapping): Mapping => {
+const byValues = (
+  collection: Collection,
+  table: Columns,
+  { proposed, days = {} }: Pick<ProposeOptions, 'days'> & { readonly proposed: Mapping },
+): Mapping => {
   let mapping = proposed
+  const isDayIn = (target: string) =>
+    columnsOf(mapping.targets[target]).every(one =>
+      mostly(samplesOf(table, one), text => hasDate(text) && !text.includes(':')),
+    )
+  /** The day of a timestamp that no other column brings. */
+  const dayOf = (target: string): number | undefined =>
+    target in mapping.targets ? undefined : columnsOf(mapping.targets[days[target] ?? ''])[0]
   for (const column of table.columns.keys()) {
     const own = targetsOfColumn(mapping, column)
     if (own.some(target => target !== collection.title || columnsOf(mapping.targets[target]).length > 1)) continue
     const [split] = splitsOf(collection, table, mapping, column)
     if (split) mapping = mapColumn(mapping, column, split)
     else if (own.length === 0 && mostly(samplesOf(table, column), isTime)) {
-      const target = Object.keys(mapping.targets).find(
+      const target = importable(collection).find(
         name =>
           collection.fields[name]?.control.type === 'timestamp' &&
-          columnsOf(mapping.targets[name]).every(one =>
-            mostly(samplesOf(table, one), text => hasDate(text) && !text.includes(':')),
-          ),
+          (name in mapping.targets ? isDayIn(name) : dayOf(name) !== undefined),
       )
-      if (target !== undefined) mapping = mapColumn(mapping, column, { target, isJoined: true })
+      if (target === undefined) continue
+      const day = dayOf(target)
+      if (day !== undefined) mapping = mapColumn(mapping, day, { target })
+      mapping = mapColumn(mapping, column, { target, isJoined: true })
     }
   }
   return mapping
@@ -255,13 +275,14 @@ const isEmail = (control: Control | undefined): boolean => control?.type === 'li
 export const proposeMapping = (collection: Collection, table: Columns, options: ProposeOptions = {}): Mapping => {
   const { columns, rows } = table
   const hasHeader = columns.some(Boolean)
-  const named = byValues(collection, table, byHeaders(collection, table, options))
+  const named = byValues(collection, table, { ...options, proposed: byHeaders(collection, table, options) })
   const mapping = hasHeader ? named : byShapes(collection, table, named)
   const bringsNothing = (column: number) =>
     (hasHeader && columns[column] === '') ||
     (columns[column] !== '' && columns.some(header => header.startsWith(`${columns[column]}: `))) ||
     isKeptByConsole(collection, columns[column] ?? '') ||
     isFileNumber(mapping, columns, column) ||
+    (isRowNumber(columns[column] ?? '') && areDistinctNumbers(samplesOf(table, column))) ||
     (!hasHeader && areDistinctNumbers(samplesOf(table, column))) ||
     rows.every(({ cells }) => (cells[column] ?? '').trim() === '')
   const skipped = [...columns.keys()].filter(
@@ -269,6 +290,10 @@ export const proposeMapping = (collection: Collection, table: Columns, options: 
   )
   return { ...mapping, skipped }
 }
+
+/** Whether a header names the number of a row: `#`, `N.º`, `No.`, `Item`. */
+const isRowNumber = (header: string): boolean =>
+  /^(#|n[.\s]?[oº°]?|nro|num|numero|item|correlativo)[.\s]*$/.test(normalize(header))
 
 const areDistinctNumbers = (samples: readonly string[]): boolean =>
   samples.length > 1 && new Set(samples).size === samples.length && samples.every(text => /^\d+$/.test(text))

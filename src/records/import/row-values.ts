@@ -3,6 +3,7 @@ import type { RowIssue } from '../../../machines/records/import-rows.ts'
 import type { TableRow } from '../../../machines/records/import-table.ts'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Field } from '../../model/fields/field.ts'
 import { slugsFrom } from '../../model/form.ts'
 import type { Values } from '../../model/record.ts'
 import type { Json } from '../../model/values/json.ts'
@@ -125,9 +126,17 @@ const plainIn = (
   return plainDate(text, { order: orderOf(mapping, target), now, kind: control.type, isPast })
 }
 
+/** The number in `Jornada 3`, `Fecha n.º 3` or `J3`, if the word names its field. */
+const numberNamed = ({ label, synonyms }: Field, text: string): string => {
+  const [, word = '', figures = ''] = /^(\p{L}[\p{L}\s.]*?)[\s.]*(?:n?[.]?[º°#])?\s*(\d+)$/u.exec(text.trim()) ?? []
+  const names = [label.en, label.es, ...(synonyms?.en ?? []), ...(synonyms?.es ?? [])].map(normalize)
+  return word !== '' && names.some(name => name.startsWith(normalize(word))) ? figures : text
+}
+
 const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   const field = fields[name]
   if (field === undefined) return text
+  if (field.control.type === 'number') return field.fromText(numberNamed(field, text))
   if (field.cell !== 'choice') return field.fromText(text)
   return choiceMeant(field.valueLabels ?? {}, text) ?? field.fromText(text)
 }

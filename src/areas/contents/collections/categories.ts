@@ -15,6 +15,7 @@ export const categories = defineCollection({
     slug: slug({ label: { en: 'Slug', es: 'Slug' }, max: 60, unique: true, from: 'name' }),
     parent: reference({
       label: { en: 'Parent category', es: 'Categoría superior' },
+      synonyms: { en: ['Parent'], es: ['Padre', 'Categoría padre', 'Superior'] },
       to: 'categories',
       tree: 5,
       required: false,

@@ -18,10 +18,11 @@ export const contents = defineCollection({
     title: text({
       label: { en: 'Title', es: 'Título' },
       max: 140,
-      synonyms: { en: ['Headline'], es: ['Titular'] },
+      synonyms: { en: ['Headline', 'Post title'], es: ['Titular'] },
     }),
     slug: slug({
       label: { en: 'Slug', es: 'Slug' },
+      synonyms: { en: ['Post name', 'Permalink'], es: ['Enlace permanente'] },
       max: 100,
       unique: true,
       from: 'title',
@@ -32,6 +33,7 @@ export const contents = defineCollection({
     }),
     kind: choice({
       label: { en: 'Kind', es: 'Tipo' },
+      synonyms: { en: ['Type', 'Post type', 'Format'], es: ['Formato'] },
       values: {
         article: { en: 'Article', es: 'Artículo', also: ['Noticia', 'Nota', 'Crónica', 'Post', 'Entrada', 'News'] },
         video: { en: 'Video', es: 'Video', also: ['Vídeo', 'Clip'] },
@@ -39,9 +41,18 @@ export const contents = defineCollection({
         podcast: { en: 'Podcast', es: 'Podcast', also: ['Pódcast', 'Audio'] },
       },
     }),
-    summary: longText({ label: { en: 'Summary', es: 'Resumen' }, max: 300, required: false }),
+    summary: longText({
+      label: { en: 'Summary', es: 'Resumen' },
+      synonyms: {
+        en: ['Excerpt', 'Post excerpt', 'Description', 'Lead'],
+        es: ['Entradilla', 'Extracto', 'Bajada', 'Descripción'],
+      },
+      max: 300,
+      required: false,
+    }),
     body: longText({
       label: { en: 'Text', es: 'Texto' },
+      synonyms: { en: ['Body', 'Content', 'Post content'], es: ['Cuerpo', 'Contenido'] },
       max: 100_000,
       markdown: true,
       pictures: 'images',
@@ -75,19 +86,41 @@ export const contents = defineCollection({
         es: 'Las aplicaciones que lo muestran. Para publicar se necesita al menos una.',
       },
     }),
-    category: reference({ label: { en: 'Category', es: 'Categoría' }, to: 'categories', required: false }),
-    tags: list({ label: { en: 'Tags', es: 'Etiquetas' }, of: text({ max: 40 }), max: 10, required: false }),
+    category: reference({
+      label: { en: 'Category', es: 'Categoría' },
+      synonyms: { en: ['Categories', 'Section'], es: ['Categorías', 'Sección'] },
+      to: 'categories',
+      required: false,
+    }),
+    tags: list({
+      label: { en: 'Tags', es: 'Etiquetas' },
+      synonyms: { en: ['Keywords', 'Post tags'], es: ['Palabras clave'] },
+      of: text({ max: 40 }),
+      max: 10,
+      required: false,
+    }),
     cover: image({
       label: { en: 'Cover image', es: 'Imagen de portada' },
-      synonyms: { en: ['Cover', 'Picture', 'Image'], es: ['Portada', 'Imagen', 'Foto'] },
+      synonyms: {
+        en: ['Cover', 'Picture', 'Image', 'Featured image'],
+        es: ['Portada', 'Imagen', 'Foto', 'Imagen destacada'],
+      },
       to: 'images',
       required: false,
     }),
-    author: text({ label: { en: 'Author', es: 'Autor' }, max: 80, required: false }),
+    author: text({
+      label: { en: 'Author', es: 'Autor' },
+      synonyms: { en: ['Byline', 'Post author'], es: ['Autora', 'Firma', 'Redactor', 'Redactora'] },
+      max: 80,
+      required: false,
+    }),
     publishAt: timestamp({
       zone: 'company',
       label: { en: 'Publish at', es: 'Publicar el' },
-      synonyms: { en: ['Publication date', 'Published on'], es: ['Fecha de publicación', 'Publicación'] },
+      synonyms: {
+        en: ['Publication date', 'Published on', 'Published at', 'Post date', 'Date'],
+        es: ['Fecha de publicación', 'Publicación', 'Fecha'],
+      },
       required: false,
       hint: {
         en: 'Required to schedule.',
@@ -105,6 +138,7 @@ export const contents = defineCollection({
     }),
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State', 'Post status'], es: ['Situación'] },
       by: 'contents.write',
       initial: 'draft',
       states: {

@@ -70,7 +70,7 @@ export const matches = defineCollection({
     away: reference({
       label: { en: 'Away team', es: 'Visitante' },
       synonyms: {
-        en: ['Away', 'Visitors', 'Team 2', 'Team B'],
+        en: ['Away', 'Visitors', 'Visitor', 'Team 2', 'Team B'],
         es: ['Equipo visitante', 'Visita', 'Equipo 2', 'Equipo B'],
       },
       to: 'teams',
@@ -82,7 +82,7 @@ export const matches = defineCollection({
     kickOff: timestamp({
       label: { en: 'Kick-off', es: 'Hora de inicio' },
       synonyms: {
-        en: ['Date', 'Date and time', 'Start', 'Day'],
+        en: ['Date', 'Date and time', 'Date time', 'Kick-off time', 'Start', 'Day'],
         es: ['Fecha', 'Fecha y hora', 'Inicio', 'Comienzo', 'Día'],
       },
       zone: { of: 'tournament', its: 'zone' },
@@ -161,12 +161,15 @@ export const matches = defineCollection({
     }),
     homeGoals: number({
       label: { en: 'Home goals', es: 'Local: goles' },
-      synonyms: { en: ['Home score', 'Goals home', 'HG'], es: ['Goles local', 'Goles del local', 'GL'] },
+      synonyms: { en: ['Home score', 'Goals home', 'HG'], es: ['Goles local', 'Goles del local', 'Goles casa', 'GL'] },
       ...goals,
     }),
     awayGoals: number({
       label: { en: 'Away goals', es: 'Visitante: goles' },
-      synonyms: { en: ['Away score', 'Goals away', 'AG'], es: ['Goles visitante', 'Goles del visitante', 'GV'] },
+      synonyms: {
+        en: ['Away score', 'Goals away', 'AG'],
+        es: ['Goles visitante', 'Goles del visitante', 'Goles visita', 'GV'],
+      },
       ...goals,
     }),
     homePenalties: number({
@@ -205,7 +208,18 @@ export const matches = defineCollection({
         scheduled: {
           en: 'Scheduled',
           es: 'Programado',
-          also: ['Por jugar', 'Pendiente', 'Próximo', 'Fixture', 'Not played', 'Upcoming', 'Pending'],
+          also: [
+            'Por jugar',
+            'Pendiente',
+            'Próximo',
+            'Fixture',
+            'Not played',
+            'Not started',
+            'NS',
+            'TBD',
+            'Upcoming',
+            'Pending',
+          ],
           steps: {
             start: 'inPlay',
             finish: 'played',
@@ -219,14 +233,25 @@ export const matches = defineCollection({
         inPlay: {
           en: 'In play',
           es: 'En juego',
-          also: ['En vivo', 'En curso', 'Jugándose', 'Live'],
+          also: ['En vivo', 'En curso', 'Jugándose', 'Live', 'HT'],
           tone: 'asked',
           steps: { finish: 'played', abandon: 'abandoned', reset: 'scheduled' },
         },
         played: {
           en: 'Played',
           es: 'Jugado',
-          also: ['Finalizado', 'Terminado', 'Concluido', 'Final', 'Finished', 'Full time', 'FT', 'Completed'],
+          also: [
+            'Finalizado',
+            'Terminado',
+            'Concluido',
+            'Final',
+            'Finished',
+            'Full time',
+            'FT',
+            'AET',
+            'PEN',
+            'Completed',
+          ],
           tone: 'open',
           needs: ['homeGoals', 'awayGoals'],
           next: null,
@@ -235,14 +260,14 @@ export const matches = defineCollection({
         postponed: {
           en: 'Postponed',
           es: 'Aplazado',
-          also: ['Pospuesto', 'Postergado', 'Reprogramado'],
+          also: ['Pospuesto', 'Postergado', 'Reprogramado', 'PST', 'P-P'],
           next: 'reschedule',
           steps: { reschedule: 'scheduled', award: 'walkover', annul: 'void' },
         },
         abandoned: {
           en: 'Abandoned',
           es: 'Suspendido',
-          also: ['Interrumpido', 'Suspended'],
+          also: ['Interrumpido', 'Suspended', 'ABD', 'SUSP'],
           tone: 'asked',
           next: 'resume',
           steps: { resume: 'inPlay', award: 'walkover', annul: 'void', reset: 'scheduled' },
@@ -250,14 +275,14 @@ export const matches = defineCollection({
         walkover: {
           en: 'Walkover',
           es: 'Incomparecencia',
-          also: ['W.O.', 'Ganado en la mesa', 'Forfeit'],
+          also: ['W.O.', 'Ganado en la mesa', 'Forfeit', 'Awarded', 'AWD'],
           needs: ['awardedTo'],
           steps: { reset: 'scheduled' },
         },
         void: {
           en: 'Void',
           es: 'Anulado',
-          also: ['Cancelado', 'Cancelled', 'Annulled'],
+          also: ['Cancelado', 'Cancelled', 'Annulled', 'CANC'],
           steps: { reset: 'scheduled' },
         },
       },

@@ -58,7 +58,7 @@ export const players = defineCollection({
     licence: licence({
       label: { en: 'Licence', es: 'Licencia' },
       synonyms: {
-        en: ['Licence no.', 'Licence number', 'License'],
+        en: ['Licence no.', 'Licence number', 'License', 'License no.', 'License number'],
         es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Carnet', 'Ficha', 'Identificación', 'DUI'],
       },
       hint: {
@@ -68,7 +68,7 @@ export const players = defineCollection({
     }),
     position: choice({
       label: { en: 'Position', es: 'Posición' },
-      synonyms: { en: ['Plays as'], es: ['Puesto', 'Demarcación'] },
+      synonyms: { en: ['Plays as', 'Pos.'], es: ['Puesto', 'Demarcación'] },
       values: positions,
       required: false,
     }),

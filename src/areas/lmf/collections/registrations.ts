@@ -20,7 +20,7 @@ export const registrations = defineCollection({
       label: { en: 'Contact', es: 'Contacto' },
       synonyms: {
         en: ['Contact person', 'Delegate'],
-        es: ['Persona de contacto', 'Delegado', 'Delegada', 'Responsable'],
+        es: ['Persona de contacto', 'Delegado', 'Delegada', 'Responsable', 'Encargado', 'Encargada', 'Representante'],
       },
       max: 80,
       personal: true,
@@ -37,12 +37,14 @@ export const registrations = defineCollection({
     }),
     fee: money({
       label: { en: 'Fee', es: 'Cuota' },
+      synonyms: { en: ['Price', 'Amount'], es: ['Inscripción', 'Precio', 'Monto'] },
       max: 1_000_000,
       required: false,
       hint: { en: 'What the team pays to take part.', es: 'Lo que el equipo paga por participar.' },
     }),
     paid: choice({
       label: { en: 'Paid', es: 'Pago' },
+      synonyms: { en: ['Payment'], es: ['Pagado', 'Pagada', 'Estado del pago'] },
       values: {
         no: { en: 'Not paid', es: 'Sin pagar', also: ['No', 'Pendiente', 'Debe', 'Unpaid', 'Pending'] },
         partly: { en: 'Partly paid', es: 'Pagada en parte', also: ['Abono', 'Parcial', 'Partial'] },
@@ -70,6 +72,7 @@ export const registrations = defineCollection({
         submitted: {
           en: 'Submitted',
           es: 'Presentada',
+          also: ['Pendiente', 'Por aprobar', 'Recibida', 'Pending'],
           tone: 'asked',
           steps: {
             approve: 'approved',
@@ -82,12 +85,14 @@ export const registrations = defineCollection({
         waitlisted: {
           en: 'Waiting list',
           es: 'En lista de espera',
+          also: ['En espera', 'Lista de espera', 'Waitlist'],
           tone: 'timed',
           steps: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', reconsider: 'submitted' },
         },
         approved: {
           en: 'Approved',
           es: 'Aprobada',
+          also: ['Aceptada', 'Inscrita', 'Confirmada', 'Accepted', 'Confirmed'],
           tone: 'open',
           next: null,
           steps: { withdraw: 'withdrawn', reconsider: 'submitted' },

@@ -41,6 +41,8 @@ const central = [
   'Centre-back',
   'Center back',
   'Sweeper',
+  'DFC',
+  'CB',
 ]
 const wide = [
   'Lateral',
@@ -51,8 +53,27 @@ const wide = [
   'Right back',
   'Left back',
   'Back',
+  'LD',
+  'LI',
+  'RB',
+  'LB',
 ]
-const inner = ['Centrocampista', 'Mediocentro', 'Mediocentro defensivo', 'Mediocentro ofensivo', 'Pivote', 'Contención']
+const inner = [
+  'Centrocampista',
+  'Mediocentro',
+  'Mediocentro defensivo',
+  'Mediocentro ofensivo',
+  'Pivote',
+  'Contención',
+  'Volante de contención',
+  'MCD',
+  'MCO',
+  'CM',
+  'DM',
+  'CDM',
+  'AM',
+  'CAM',
+]
 const outer = [
   'Medio',
   'Volante',
@@ -62,8 +83,25 @@ const outer = [
   'Mediapunta',
   'Enganche',
   'Creativo',
+  'Volante creativo',
+  'Volante ofensivo',
+  'Volante mixto',
+  'MD',
+  'MI',
 ]
-const wings = ['Extremo', 'Extremo derecho', 'Extremo izquierdo', 'Puntero', 'Winger', 'Right winger', 'Left winger']
+const wings = [
+  'Extremo',
+  'Extremo derecho',
+  'Extremo izquierdo',
+  'Puntero',
+  'Winger',
+  'Right winger',
+  'Left winger',
+  'ED',
+  'EI',
+  'RW',
+  'LW',
+]
 
 export const positions = {
   goalkeeper: {
@@ -87,7 +125,10 @@ export const positions = {
       'Punta',
       'Ariete',
       ...wings,
+      'Centrodelantero',
       'Striker',
+      'ST',
+      'CF',
       'Attacker',
       'FW',
       'DEL',

@@ -58,7 +58,7 @@ export const squads = defineCollection({
     }),
     position: choice({
       label: { en: 'Position', es: 'Posición' },
-      synonyms: { en: ['Plays as'], es: ['Puesto', 'Demarcación'] },
+      synonyms: { en: ['Plays as', 'Pos.'], es: ['Puesto', 'Demarcación'] },
       values: positions,
       required: false,
     }),

@@ -13,7 +13,10 @@ export const teams = defineCollection({
     name: text({
       label: { en: 'Name', es: 'Nombre' },
       max: 80,
-      synonyms: { en: ['Team', 'Team name', 'Club'], es: ['Equipo', 'Nombre del equipo', 'Club'] },
+      synonyms: {
+        en: ['Team', 'Team name', 'Club', 'Club name'],
+        es: ['Equipo', 'Nombre del equipo', 'Club', 'Nombre del club'],
+      },
     }),
     shortName: text({
       label: { en: 'Short name', es: 'Nombre corto' },
@@ -43,7 +46,7 @@ export const teams = defineCollection({
       label: { en: 'Contact', es: 'Contacto' },
       synonyms: {
         en: ['Contact person', 'Delegate'],
-        es: ['Persona de contacto', 'Delegado', 'Delegada', 'Responsable'],
+        es: ['Persona de contacto', 'Delegado', 'Delegada', 'Responsable', 'Encargado', 'Encargada', 'Representante'],
       },
       max: 80,
       required: false,

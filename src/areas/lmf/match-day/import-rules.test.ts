@@ -5,7 +5,7 @@ import { jobsIn } from '../../../records/data/import-jobs.ts'
 import { carmens, openImport } from '../../../records/import/testing/open-import.ts'
 import { collectionNamed } from '../../../records/testing/memory-store.ts'
 import { tellPlayersApart } from '../sheet/tell-players-apart.ts'
-import { matchDayRules, matchRules, teamRules } from './import-rules.ts'
+import { completeMinute, matchDayRules, matchRules, teamRules } from './import-rules.ts'
 
 const tellApart = { player: tellPlayersApart }
 const rules = {
@@ -13,7 +13,7 @@ const rules = {
   teams: teamRules,
   matchDays: matchDayRules,
   squads: { tellApart },
-  incidents: { tellApart },
+  incidents: { tellApart, complete: completeMinute },
 }
 
 const league = () => {
@@ -82,6 +82,16 @@ test('of two players of one name the row means the one of its team; without one 
       ],
     },
   ])
+})
+
+test.each([
+  ['45+2', { minute: 47, half: 'first' }],
+  ['90 + 3’', { minute: 93, half: 'second' }],
+  ['60', { minute: 60 }],
+])('the minute %s of a file is read with its half', async (minute, values) => {
+  const { verdicts, rows } = open('incidents')
+  expect(await verdicts(`tournament,match,kind,minute,team\nliga,m1,goal,${minute},halcones`)).toEqual(['create'])
+  expect(rows()).toMatchObject([{ values }])
 })
 
 test('where every row is meant as new, one that is there is refused by the name of its record', async () => {

@@ -74,6 +74,16 @@ const shortNameOf = (name: string): string => {
   return fitting.join(' ').replace(/( (de|del|la|las|los|el|y|of|the))+$/i, '') || name.slice(0, longestShortName)
 }
 
+const halves: Readonly<Record<string, string>> = { 45: 'first', 90: 'second', 105: 'extraFirst', 120: 'extraSecond' }
+
+/** A minute in added time, `45+2`, is the 47th of the first half. */
+export const completeMinute = (said: Values): Values => {
+  const [, minute = '', added] = /^(45|90|105|120)\s*\+\s*(\d{1,2})\s*['’′]?$/.exec(String(said.minute)) ?? []
+  return added === undefined
+    ? said
+    : { ...said, minute: Number(minute) + Number(added), half: said.half ?? halves[minute] ?? null }
+}
+
 export const teamRules: ImportRules = {
   completes: ['shortName'],
   complete: (said, before) =>

@@ -79,18 +79,36 @@ export const subscribers = defineCollection({
       pattern: phoneNumber,
       input: 'tel',
       required: false,
-      synonyms: { en: ['Phone number', 'Mobile', 'Cell phone'], es: ['Celular', 'Número de teléfono', 'Móvil'] },
+      synonyms: {
+        en: ['Phone number', 'Mobile', 'Cell phone'],
+        es: ['Celular', 'Número de teléfono', 'Móvil', 'Tel.'],
+      },
       confidential: 'token',
     }),
     app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
-    plan: choice({ label: { en: 'Plan', es: 'Plan' }, values: plans }),
-    since: date({ label: { en: 'Since', es: 'Desde' } }),
+    plan: choice({
+      label: { en: 'Plan', es: 'Plan' },
+      synonyms: { en: ['Subscription plan', 'Subscription'], es: ['Suscripción', 'Plan de suscripción'] },
+      values: plans,
+    }),
+    since: date({
+      label: { en: 'Since', es: 'Desde' },
+      synonyms: {
+        en: ['Created at', 'Signed up', 'Sign-up date', 'Start date', 'Member since'],
+        es: ['Alta', 'Fecha de alta', 'Fecha de registro', 'Registro', 'Inicio', 'Fecha de inicio'],
+      },
+    }),
     until: date({
       label: { en: 'Until', es: 'Hasta' },
+      synonyms: { en: ['Expiry', 'Expires', 'End date'], es: ['Vence', 'Vencimiento', 'Fecha de vencimiento'] },
       required: false,
       hint: { en: 'Last day of the paid period or the trial.', es: 'Último día del período pagado o de la prueba.' },
     }),
-    country: choice({ label: { en: 'Country', es: 'País' }, values: countries }),
+    country: choice({
+      label: { en: 'Country', es: 'País' },
+      synonyms: { en: ['Country code'], es: ['Código de país'] },
+      values: countries,
+    }),
     consent: date({
       isPast: true,
       label: { en: 'Consent', es: 'Consentimiento' },
@@ -102,6 +120,7 @@ export const subscribers = defineCollection({
     }),
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       by: 'users.write',
       initial: 'trial',
       states: {

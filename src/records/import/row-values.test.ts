@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { emptyMapping } from '../../../machines/records/import-mapping.ts'
+import { collectionNamed } from '../testing/memory-store.ts'
+import { rowValues } from './row-values.ts'
+
+const valueRead = (path: string, target: string, cell: string) => {
+  const mapping = { ...emptyMapping, targets: { [target]: { columns: [0] } } }
+  const row = { at: 2, cells: [cell] }
+  return rowValues(collectionNamed(path), row, { mapping, width: 1, now: Date.UTC(2026, 11, 1) }).values[target]
+}
+
+test.each([
+  ['Jornada 3', 3],
+  ['Fecha n.º 3', 3],
+  ['J3', 3],
+  ['Round 3', 3],
+  ['3', 3],
+  ['Grupo 3', 'Grupo 3'],
+  ['3 y 4', '3 y 4'],
+])('the number of a match day may stand behind its word: %s', (cell, value) => {
+  expect(valueRead('matches', 'round', cell)).toBe(value)
+})
+
+test.each([
+  ['78’', 78],
+  ["78'", 78],
+  ['45+2', '45+2'],
+])('a minute may have its mark: %s', (cell, value) => {
+  expect(valueRead('incidents', 'minute', cell)).toBe(value)
+})
