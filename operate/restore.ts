@@ -20,7 +20,7 @@ const ephemeral: readonly string[] = ['presence', 'worker']
 export const restoringPath = 'restoring'
 
 /** Rebuilt by the worker; they may name somebody who was erased since. */
-const ofWorker: readonly string[] = ['league', 'leagueNames']
+const ofWorker: readonly string[] = ['league', 'leagueNames', 'calendars']
 
 export interface RestoreOptions {
   readonly project: Project

@@ -65,6 +65,7 @@ const layers: readonly Layer[] = [
       'src/model',
       'src/areas',
       'src/ui/messages',
+      'src/ui/format.ts',
       'node:',
       'firebase-admin',
       'react-dom',

@@ -24,7 +24,7 @@ const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
 /** Node's major version in the container, and in the function by firebase.json. */
 const major = '22'
 
-/** Runs due work every five minutes, each time in a separate process, and serves what is public at Hosting's `/pictures/` and `/league/`. */
+/** Runs due work every five minutes, each time in a separate process, and serves what is public at Hosting's `/pictures/`, `/league/` and `/calendar/`. */
 const functions = `import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

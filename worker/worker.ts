@@ -7,6 +7,7 @@ import { workerUid } from '../src/model/person.ts'
 import { isStored, valuesOf } from '../src/model/record.ts'
 import type { Store } from '../src/model/store.ts'
 import { isObject, type Json } from '../src/model/values/json.ts'
+import { CalendarKeeper } from './calendars/calendar-keeper.ts'
 import { messageOf } from './jobs/job.ts'
 import { Pauses } from './jobs/pauses.ts'
 import { LeagueKeeper } from './league/league-keeper.ts'
@@ -93,6 +94,7 @@ export const startWorker = (options: WorkerOptions): Worker => {
     new DueWorker(options),
     new StatisticsCounter(options),
     new LeagueKeeper(options),
+    new CalendarKeeper(options),
     new NameFollower(options),
     new AudienceCounter(options),
     new ReceiptsCounter(options),

@@ -1,8 +1,9 @@
 import { type LeagueName, leagueNameIn, leagueNamesPath, leagueStates } from '../../src/model/league.ts'
-import type { Observer, Stop, Store } from '../../src/model/store.ts'
-import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
+import type { Stop, Store } from '../../src/model/store.ts'
+import { isObject, type JsonObject } from '../../src/model/values/json.ts'
 import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
 import { Pauses } from '../jobs/pauses.ts'
+import { Watches } from '../jobs/watches.ts'
 import type { Clock, Worker } from '../worker.ts'
 import { keepCopy } from './league-copy.ts'
 
@@ -41,15 +42,26 @@ export class LeagueKeeper implements Worker {
   /** Pause of each tournament, as an end time. */
   readonly #rests = new Map<string, number>()
   readonly #failed = new Set<string>()
-  /** Watched paths by tournament. */
-  readonly #watched = new Map<string, ReadonlySet<string>>()
-  readonly #watches = new Map<string, Stop>()
+  /** Sources of each tournament's copy. */
+  readonly #watches: Watches
   #pages: readonly Stop[] = []
   readonly #job: Job
 
   constructor(options: KeeperOptions) {
     this.#options = options
     this.#job = new Job(options.clock, () => this.#keepAll())
+    this.#watches = new Watches({
+      store: options.store,
+      // The next copy will tell whether anything changed.
+      changed: ids => {
+        for (const id of ids) this.#open.add(id)
+        this.#job.wake()
+      },
+      failed: (path, message) =>
+        options.report(
+          `${path} cannot be read: ${message} The public copy that is made of it may fall behind until its tournament changes.`,
+        ),
+    })
   }
 
   start(): void {
@@ -93,7 +105,8 @@ export class LeagueKeeper implements Worker {
   }
 
   async stop(): Promise<void> {
-    for (const stop of [...this.#pages, ...this.#watches.values()]) stop()
+    for (const stop of this.#pages) stop()
+    this.#watches.stop()
     await this.#job.stop()
   }
 
@@ -156,7 +169,7 @@ export class LeagueKeeper implements Worker {
       const standing = this.#standing(id)
       this.#seen.set(id, { rev: copy === null ? 0 : rev, number })
       const isOver = copy === null || (standing !== undefined && this.#isOld(standing))
-      this.#watch(id, isOver ? [] : sources)
+      this.#watches.watch(id, isOver ? [] : sources)
       this.#pauses.end(id)
       this.#failed.delete(id)
       this.#rests.set(id, clock.now() + Math.max(minPause, (clock.now() - begun) * timesItTook))
@@ -169,41 +182,6 @@ export class LeagueKeeper implements Worker {
       report(
         `The public copy of tournament ${id} could not be written: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
       )
-    }
-  }
-
-  /** Watches the inputs of a tournament's copy. Team names have one watch for all tournaments. */
-  #watch(id: string, paths: readonly string[]): void {
-    const { store } = this.#options
-    const before = this.#watched.get(id) ?? new Set()
-    if (paths.length > 0) this.#watched.set(id, new Set(paths))
-    else this.#watched.delete(id)
-    for (const path of before)
-      if (![...this.#watched.values()].some(all => all.has(path))) {
-        this.#watches.get(path)?.()
-        this.#watches.delete(path)
-      }
-    for (const path of paths) {
-      if (this.#watches.has(path)) continue
-      this.#watches.set(path, () => undefined)
-      this.#watches.set(path, store.watch(path, this.#marking(path)))
-    }
-  }
-
-  /** The first report may repeat known data; the next copy will tell. */
-  #marking(path: string): Observer<Json> {
-    const { report } = this.#options
-    return {
-      next: () => {
-        for (const [id, paths] of this.#watched) if (paths.has(path)) this.#open.add(id)
-        this.#job.wake()
-      },
-      failed: ({ message }) => {
-        this.#watches.delete(path)
-        report(
-          `${path} cannot be read: ${message} The public copy that is made of it may fall behind until its tournament changes.`,
-        )
-      },
     }
   }
 }

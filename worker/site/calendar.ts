@@ -1,5 +1,5 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { League, LeagueMatch } from '../../src/model/league.ts'
+import { addMatch, newCalendar } from '../calendars/calendar.ts'
 
 interface CalendarInput {
   /** Tournament id. */
@@ -11,13 +11,6 @@ interface CalendarInput {
   readonly url: string
 }
 
-/** Length of an event: two halves of 45 minutes and a break, in milliseconds. */
-const matchLength = 105 * 60_000
-
-/** Stays the same when a match gets another date, so calendars move it. */
-const uidOf = (id: string, { part, home, away }: LeagueMatch): string =>
-  `${[id, part, home.id, away.id].join('-').replaceAll(/[^\w-]/g, '_')}@luna`
-
 const titleOf = ({ home, away, homeGoals, awayGoals }: LeagueMatch): string =>
   homeGoals === null || awayGoals === null
     ? `${home.name} – ${away.name}`
@@ -28,25 +21,12 @@ export const calendarOf = ({ id, league, team, url }: CalendarInput): string | n
   const own = league.matches.filter(({ home, away }) => home.id === team || away.id === team)
   const name = own.flatMap(({ home, away }) => [home, away]).find(each => each.id === team)?.name
   if (name === undefined) return null
-  const calendar = ical({
-    name: `${name} · ${league.name}`,
-    prodId: { company: 'Luna', product: 'League' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: 3600,
-  })
+  const calendar = newCalendar(`${name} · ${league.name}`)
   for (const match of own) {
-    const { kickOff, status } = match
+    const { kickOff, status, part, home, away } = match
     if (kickOff === null || status === 'void' || status === 'postponed') continue
-    calendar.createEvent({
-      id: uidOf(id, match),
-      start: new Date(kickOff),
-      end: new Date(kickOff + matchLength),
-      summary: titleOf(match),
-      description: league.name,
-      url,
-      status: ICalEventStatus.CONFIRMED,
-      stamp: new Date(kickOff),
-    })
+    const uid = [id, part, home.id, away.id].join('-')
+    addMatch(calendar, { uid, kickOff, title: titleOf(match), description: league.name, url })
   }
   return calendar.toString()
 }

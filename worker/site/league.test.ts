@@ -169,6 +169,31 @@ test("a team's calendar has its dated matches under identifiers that outlast a n
   expect(lines(later.body, 'DTSTART')).toEqual(['DTSTART:20261206T220000Z'])
 })
 
+test('a referee’s calendar is at its secret address alone, and no other program keeps it', async () => {
+  const secret = 's'.repeat(43)
+  const database = createServer((asked, response) => {
+    response.statusCode = asked.url?.startsWith(`/calendars/${secret}.json`) ? 200 : 401
+    response.end(JSON.stringify({ of: 'ana', document: 'BEGIN:VCALENDAR' }))
+  }).listen(0, '127.0.0.1')
+  await once(database, 'listening')
+  const { port } = database.address() as AddressInfo
+  const ask = (url: string) =>
+    answerPublic({ method: 'GET', url, headers: { host: 'liga.example' } }, `http://127.0.0.1:${port}/?ns=x`)
+  const found = await ask(`/calendar/${secret}.ics`)
+  expect([
+    found.status,
+    found.headers.get('content-type'),
+    found.headers.get('cache-control'),
+    await found.text(),
+  ]).toEqual([200, 'text/calendar; charset=utf-8', 'private, no-store', 'BEGIN:VCALENDAR'])
+  for (const url of [`/calendar/${'x'.repeat(43)}.ics`, '/calendar/short.ics', '/calendar/..%2Fusers.ics']) {
+    const other = await ask(url)
+    expect([other.status, await other.text()]).toEqual([404, expect.stringMatching(/ya no vale/)])
+  }
+  database.closeAllConnections()
+  database.close()
+})
+
 test('an address without a public tournament or team says so', async () => {
   const league = leagueOf({ matches: [matchOf({})] })
   expect(await get('/league/liga', null)).toMatchObject({ status: 404, body: expect.stringMatching(/no es público/) })

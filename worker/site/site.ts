@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Asked, inWords } from './answers.ts'
 import { answerLeague } from './league.tsx'
 import { answerPicture } from './pictures.ts'
+import { answerCalendar } from './referee-calendar.ts'
 
-/** The answer for everybody: pictures of notifications, and the pages and calendars of tournaments. */
+/** The answer for everybody: pictures of notifications, the pages and calendars of tournaments, and of referees. */
 export const answerPublic = async (asked: Asked, databaseURL: string): Promise<Response> => {
   const { method, url = '' } = asked
   if (method !== 'GET' && method !== 'HEAD') return inWords(405, 'This can only be read.', { allow: 'GET, HEAD' })
-  return url.startsWith('/league/') ? answerLeague(asked, databaseURL) : answerPicture(asked, databaseURL)
+  if (url.startsWith('/league/')) return answerLeague(asked, databaseURL)
+  return url.startsWith('/calendar/') ? answerCalendar(asked, databaseURL) : answerPicture(asked, databaseURL)
 }
 
 /** Answers a request of Node's HTTP server, or of a Firebase function. */

@@ -70,7 +70,7 @@ export default defineArea({
     lineUps,
     players,
     venues,
-    referees,
+    { ...referees, aside: () => import('./referees/calendar-aside.tsx') },
     pictures,
   ],
   pages: [

@@ -59,12 +59,12 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-test('the committed rules have 183 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(183 * 1_024)
+test('the committed rules have 184 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(184 * 1_024)
 })
 
-test('the deployed rules have 167 KB at most', () => {
-  expect(bytes(text)).toBeLessThanOrEqual(167 * 1_024)
+test('the deployed rules have 168 KB at most', () => {
+  expect(bytes(text)).toBeLessThanOrEqual(168 * 1_024)
 })
 
 test('no expression is longer than a person reads', () => {

@@ -19,3 +19,11 @@ export const keyMessages = defineMessages({
   everywhere: { en: 'Everywhere', es: 'En todas partes' },
   messages: { en: 'Go to the messages and back', es: 'Ir a los mensajes y volver' },
 })
+
+export const copyMessages = defineMessages({
+  copied: { en: 'Link copied', es: 'Enlace copiado' },
+  notCopied: {
+    en: 'The browser does not allow copying. Here is the link: {link}',
+    es: 'El navegador no permite copiar. Este es el enlace: {link}',
+  },
+})

@@ -359,7 +359,7 @@ export const matches = defineCollection({
   formerly: {
     texts: { venue: { by: 'name', creates: true }, referee: { by: 'name', creates: true } },
   },
-  forWorker: { only: 'lines' },
+  forWorker: { by: ['referee', 'assistant1', 'assistant2', 'fourthOfficial'] },
   projections: [
     {
       by: 'tournament',

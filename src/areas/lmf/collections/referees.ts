@@ -90,6 +90,7 @@ export const referees = defineCollection({
       },
     }),
   },
+  forWorker: { only: ['name'] },
   identifiedBy: [['licence'], ['name']],
   title: 'name',
   search: ['name', 'licence'],

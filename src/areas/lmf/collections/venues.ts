@@ -84,6 +84,7 @@ export const venues = defineCollection({
     }),
     photo: image({ label: { en: 'Photo', es: 'Foto' }, to: 'lmfPictures', required: false }),
   },
+  forWorker: { only: ['name', 'address'] },
   identifiedBy: [['name']],
   title: 'name',
   search: ['name', 'town'],

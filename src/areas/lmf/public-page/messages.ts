@@ -38,6 +38,14 @@ export const messages = defineMessages({
     en: 'The tournament cannot be read now. Try again later.',
     es: 'El torneo no se puede leer en este momento. Prueba más tarde.',
   },
+  calendarUnreachable: {
+    en: 'The calendar cannot be read now. Try again later.',
+    es: 'El calendario no se puede leer en este momento. Prueba más tarde.',
+  },
+  noCalendar: {
+    en: 'This address is no longer valid. Ask the league for the present one.',
+    es: 'Esta dirección ya no vale. Pide a la liga la actual.',
+  },
   notFound: {
     en: 'This tournament is not public. Ask its league for the present address.',
     es: 'Este torneo no es público. Pide a su liga la dirección actual.',

@@ -29,6 +29,8 @@ const players = {
   'players/minor': { name: 'Ada Paz', birthDate: '2008-09-02' },
   'players/ageless': { name: 'Eva Luz' },
 }
+const secret = 's'.repeat(43)
+const other = 'o'.repeat(43)
 const freeOfCopy = {
   'league/cup/zone': 'none',
   'league/cup/(zone|teams|tables|matches)': anyText,
@@ -117,6 +119,54 @@ export const honestWrites: readonly HonestWrite[] = [
     refused: { 'of one in play': { 'league/other': null, 'leagueNames/other': null } },
   })),
   {
+    what: 'the address of the calendar of a referee',
+    by: 'lmf',
+    before: { 'referees/ref': { name: 'Ana Paz', rev: 1 } },
+    update: { 'refereeCalendars/ref': secret },
+    alsoBy: ['admin', 'colleague'],
+    free: { 'refereeCalendars/ref': 'none' },
+    refused: {
+      'of a referee who is not there': { 'refereeCalendars/none': secret },
+      'that can be guessed': { 'refereeCalendars/ref': 'ref' },
+    },
+  },
+  {
+    what: 'that the address of a calendar is void',
+    by: 'lmf',
+    before: {
+      'referees/ref': { name: 'Ana Paz', rev: 1 },
+      'refereeCalendars/ref': secret,
+      [`calendars/${secret}`]: { of: 'ref', document: 'BEGIN' },
+    },
+    update: { 'refereeCalendars/ref': null, [`calendars/${secret}`]: null },
+    free: { 'refereeCalendars/ref': 'absent' },
+    alsoBy: ['admin', 'colleague'],
+    refused: { 'and leaves the calendar there': { 'refereeCalendars/ref': null } },
+  },
+  {
+    what: 'that a referee who is gone has no calendar',
+    by: 'worker',
+    before: {
+      'refereeCalendars/ref': secret,
+      [`calendars/${secret}`]: { of: 'ref', document: 'BEGIN' },
+      'referees/other': { name: 'Eva Luz', rev: 1 },
+      'refereeCalendars/other': other,
+    },
+    update: { 'refereeCalendars/ref': null, [`calendars/${secret}`]: null },
+    free: { 'refereeCalendars/ref': 'absent' },
+    alsoBy: ['admin', 'lmf'],
+    refused: { 'of one who is there': { 'refereeCalendars/other': null } },
+  },
+  {
+    what: 'the calendar of a referee',
+    by: 'worker',
+    before: { 'referees/ref': { name: 'Ana Paz', rev: 1 }, 'refereeCalendars/ref': secret },
+    update: { [`calendars/${secret}`]: { of: 'ref', document: 'BEGIN' } },
+    free: { [`calendars/${secret}`]: 'none', [`calendars/${secret}/document`]: `${anyText} long` },
+    limits: { [`calendars/${secret}/document`]: [0, 200_000] },
+    refused: { 'at another address': { [`calendars/${other}`]: { of: 'ref', document: 'BEGIN' } } },
+  },
+  {
     what: 'that fixtures are no longer what was made',
     by: 'lmf',
     before: { 'generations/cup': { batch: 'batch-0001', by: 'lmf', at: 1 } },
@@ -147,6 +197,12 @@ export const honestReads: readonly HonestRead[] = [
   { path: 'leagueNames', by: anyone, max: 500 },
   { path: 'leagueNames/cup', by: anyone },
   { path: 'generations/cup', by: 'admin lmf' },
+  { path: 'refereeCalendars', by: 'worker', max: 500 },
+  { path: 'refereeCalendars/ref', by: 'admin lmf' },
+  { path: `calendars/${secret}`, by: 'worker' },
+  { path: 'referees/r1/name', by: 'admin lmf worker' },
+  { path: 'venues/v1/name', by: 'admin lmf worker' },
+  { path: 'venues/v1/address', by: 'admin lmf worker' },
   { path: 'players/p1/name', by: 'admin lmf worker' },
   { path: 'players/p1/birthDate', by: 'admin lmf worker' },
   { path: 'teams/t1/name', by: 'admin lmf worker' },

@@ -14,7 +14,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
 import { SelectField, TextInput } from '../../../ui/form/fields.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useCopyLink } from '../../../ui/toasts/use-copy-link.ts'
 import { newInvitationId } from './actions.ts'
 import { messages } from './messages.ts'
 import { firstPage, invitationsSource, maxPeople } from './people.ts'
@@ -22,19 +22,6 @@ import { StaffTableHead } from './people-table.tsx'
 import { type Decisions, roleIn, useDecision, useDecisions } from './use-decisions.ts'
 
 const linkOf = (id: string): string => `${window.location.origin}${paths.signUp}?invitation=${id}`
-
-const useCopy = () => {
-  const t = useMessages(messages)
-  const toasts = useToasts()
-  return (link: string) =>
-    // Insecure pages have no clipboard.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(link))
-      .then(
-        () => toasts.show({ kind: 'done', text: t('copied') }),
-        () => toasts.show({ kind: 'failed', text: t('notCopied', { link }) }),
-      )
-}
 
 interface Prepared {
   readonly email: string
@@ -121,7 +108,7 @@ const takeFocusAndSelect = (field: HTMLInputElement | null): void => {
 
 const LinkReady = ({ id, email, onClose }: LinkReadyProps) => {
   const t = useMessages(messages)
-  const copy = useCopy()
+  const copy = useCopyLink()
   const link = linkOf(id)
   return (
     <>
@@ -158,7 +145,7 @@ const InvitationRow = ({ invitation, decisions, onInvite }: InvitationsProps & {
   const t = useMessages(messages)
   const language = useLanguage()
   const store = useStore()
-  const copy = useCopy()
+  const copy = useCopyLink()
   const { id, email, role, createdAt, usedAt, revokedAt } = invitation
   const state = invitationState(invitation, store.now())
   const until = createdAt + invitationLifetime

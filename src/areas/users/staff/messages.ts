@@ -162,11 +162,6 @@ export const messages = defineMessages({
   link: { en: 'Invitation link', es: 'Enlace de invitación' },
   copy: { en: 'Copy link', es: 'Copiar enlace' },
   copyFor: { en: 'Copy the link for {email}', es: 'Copiar el enlace para {email}' },
-  copied: { en: 'Link copied', es: 'Enlace copiado' },
-  notCopied: {
-    en: 'The browser does not allow copying. Here is the link: {link}',
-    es: 'El navegador no permite copiar. Este es el enlace: {link}',
-  },
   done: { en: 'Done', es: 'Listo' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   revoke: { en: 'Revoke', es: 'Anular' },

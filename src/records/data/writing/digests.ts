@@ -10,12 +10,7 @@ import {
   type WholeIdentity,
 } from '../../../model/sought.ts'
 import type { Store } from '../../../model/store.ts'
-
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+import { base64url, newSecret } from './secret.ts'
 
 const keys = new WeakMap<Pick<Store, 'read'>, Promise<string>>()
 
@@ -30,7 +25,7 @@ const keyOf = (store: Pick<Store, 'read' | 'update'>): Promise<string> => {
 const readKey = async (store: Pick<Store, 'read' | 'update'>): Promise<string> => {
   const stored = await store.read(soughtKeyPath)
   if (stored !== null) return String(stored)
-  const made = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  const made = newSecret()
   return store.update({ [soughtKeyPath]: made }).then(
     () => made,
     async () => String(await store.read(soughtKeyPath)),
