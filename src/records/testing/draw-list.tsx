@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { keysOf } from '../../model/keys.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { channels, stories, testCollections, topics } from '../../model/testing/collections.ts'
@@ -16,6 +17,20 @@ export const storiesUpTo = (count: number) => {
     store.put(stories, id, { title: `Story ${id}`, slug: id, kind: 'article', status: 'draft', ...values })
   for (let nth = 1; nth <= count; nth += 1) story(`s${String(nth).padStart(3, '0')}`)
   return { ...store, story }
+}
+
+/** So many stories, of which Ana made some and Carmen the others. */
+export const storiesOf = (count: number, isAnas: (nth: number) => boolean) => {
+  const store = storiesUpTo(0)
+  const record = (nth: number) => {
+    const values = { title: `Story ${nth}`, slug: `s${nth}`, kind: 'article', status: 'draft' }
+    const stamps = { createdAt: nth, updatedAt: nth }
+    const by = { createdBy: isAnas(nth) ? 'ana' : 'carmen', updatedBy: 'carmen' }
+    return { ...values, ...stamps, ...by, rev: 1, action: 'change', keys: keysOf(stories, values, stamps) }
+  }
+  const all = Array.from({ length: count }, (_, nth) => [`s${nth}`, record(nth)] as const)
+  store.write({ stories: Object.fromEntries(all), 'counts/stories/all': all.length })
+  return store
 }
 
 /** Simulates a layout of ten rows. */
