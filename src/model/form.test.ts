@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { text } from './fields/text.ts'
-import { copyOf, duplicateOf, needlessFields, newValues } from './form.ts'
+import { reference } from './fields/reference.ts'
+import { choice } from './fields/scalar.ts'
+import { longText, text } from './fields/text.ts'
+import { copyOf, duplicateOf, givenValues, needlessFields, newValues } from './form.ts'
 import { channels, plainCollection, said, stories, topics } from './testing/collections.ts'
 
 const label = said('Label')
@@ -39,4 +41,16 @@ test('a form needs not show what another choice needs, unless it has a value, no
   expect(needlessFields(stories, { kind: 'video', author: null }, { author: 'Ana' })).toEqual([])
   const toggled = { ...stories, shownWhile: { isFeatured: { field: 'kind', is: ['article'] } } }
   expect(needlessFields(toggled, { kind: 'video', isFeatured: false })).toEqual(['isFeatured'])
+})
+
+test('a new record takes references and texts of its form’s address, and nothing else', () => {
+  const given = plainCollection('letters', {
+    topic: reference({ label, to: 'topics' }),
+    text: longText({ label, max: 9 }),
+    phone: text({ label, max: 40, confidential: 'token' }),
+    tone: choice({ label, values: { calm: label } }),
+  })
+  const search = { topic: 't1', text: 'Hello', phone: '7777', tone: 'calm', other: 'x' }
+  expect(givenValues(given, new URLSearchParams(search))).toEqual({ topic: 't1', text: 'Hello' })
+  expect(givenValues(given, new URLSearchParams({ topic: 'a/b', text: '' }))).toEqual({})
 })

@@ -40,12 +40,13 @@ export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
   ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),
 })
 
-/** Parses references of a new record from its form's address, `?team=ID`. */
-export const givenValues = ({ fields }: Collection, search: Iterable<readonly [name: string, id: string]>): Values =>
+/** Parses references and texts of a new record from its form's address, `?team=ID` or `?title=Final`. */
+export const givenValues = ({ fields }: Collection, search: Iterable<readonly [name: string, text: string]>): Values =>
   Object.fromEntries(
-    [...search].filter(([name, id]) => {
-      const reference = fields[name]?.reference
-      return reference && reference.many === undefined && idPattern.test(id)
+    [...search].filter(([name, text]) => {
+      const { reference, control, confidential } = fields[name] ?? {}
+      if (reference) return reference.many === undefined && idPattern.test(text)
+      return (control?.type === 'line' || control?.type === 'lines') && !confidential && text !== ''
     }),
   )
 

@@ -47,7 +47,11 @@ export default defineArea({
       afterWrite: reconciliations.incidents,
       advice: () => import('./match-day/incident-advice.tsx'),
     },
-    { ...sanctions, afterWrite: reconciliations.sanctions },
+    {
+      ...sanctions,
+      afterWrite: reconciliations.sanctions,
+      aside: () => import('./club-messages/suspension-aside.tsx'),
+    },
     { ...teams, importRules: async () => (await importRules()).teamRules },
     { ...matchDays, importRules: async () => (await importRules()).matchDayRules },
     {

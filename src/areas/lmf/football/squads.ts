@@ -53,6 +53,10 @@ export const ageOn = (birthDate: string, day: string): number => {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
+const adultAge = 18
+
+export const isAdultOn = (birthDate: string, day: string): boolean => ageOn(birthDate, day) >= adultAge
+
 export type EntryIssue =
   | {
       readonly type: 'noNumber' | 'endsBeforeItBegins' | 'alreadyHere' | 'unknownPlayer' | 'noBirthDate'

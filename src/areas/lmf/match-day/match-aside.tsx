@@ -4,9 +4,9 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { MatchMessage } from '../club-messages/match-message.tsx'
 import { matches } from '../collections/matches.ts'
 import { matchDayPath, reportPath } from '../parts/addresses.ts'
-import { ClubMessage } from './club-message.tsx'
 import { messages } from './messages.ts'
 
 /** Links a match to its match day, with the focus on its score. */
@@ -24,7 +24,7 @@ export default function MatchAside({ id, before }: FormPartProps) {
         <br />
         <Link to={reportPath(id)}>{t('report')}</Link>
       </AsideCard>
-      <ClubMessage match={valuesOf(matches, before)} />
+      <MatchMessage match={valuesOf(matches, before)} />
     </>
   )
 }

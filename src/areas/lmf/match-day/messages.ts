@@ -157,10 +157,6 @@ export const messages = defineMessages({
   },
   details: { en: 'Scorers and cards of {match}', es: 'Goleadores y tarjetas de {match}' },
   open: { en: 'Open {match}', es: 'Abrir {match}' },
-  clubMessage: { en: 'Message to both clubs', es: 'Mensaje a los dos clubes' },
-  byWhatsApp: { en: 'WhatsApp', es: 'WhatsApp' },
-  byEmail: { en: 'Email', es: 'Correo' },
-  noContact: { en: 'The team has no phone or email.', es: 'El equipo no tiene teléfono ni correo.' },
   report: { en: 'Match report', es: 'Acta' },
   detailsShort: { en: 'Scorers and cards', es: 'Goleadores y tarjetas' },
   loadingDetails: { en: 'Loading…', es: 'Cargando…' },
@@ -249,19 +245,4 @@ export const moveMessages = defineMessages({
     en: '{count, plural, one {# match moved back} other {# matches moved back}}',
     es: '{count, plural, one {# partido devuelto a su fecha} other {# partidos devueltos a su fecha}}',
   },
-})
-
-/** Clubs are written to in Spanish, whatever the language of the page. */
-export const clubMessages = defineMessages({
-  match: { en: 'Match day {round}: {home} – {away}.', es: 'Jornada {round}: {home} – {away}.' },
-  postponed: {
-    en: 'Postponed: {home} – {away}, match day {round}.',
-    es: 'Se aplaza {home} – {away}, de la jornada {round}.',
-  },
-  round: { en: 'match day {round}', es: 'jornada {round}' },
-  when: { en: 'It is played on {at}.', es: 'Se juega el {at}.' },
-  noDate: { en: 'The date is still to be set.', es: 'La fecha está por confirmar.' },
-  venue: { en: 'Venue: {name}.', es: 'Cancha: {name}.' },
-  referee: { en: 'Referee: {name}.', es: 'Árbitro: {name}.' },
-  reason: { en: 'Reason: {reason}.', es: 'Motivo: {reason}.' },
 })

@@ -145,6 +145,8 @@ export const messages = defineMessages({
     es: 'La cumple en la jornada {round}: {home} – {away}',
   },
   noneToServe: { en: 'No upcoming match to serve it in.', es: 'No hay ningún partido próximo para cumplirla.' },
+  message: { en: 'Message to the club', es: 'Mensaje al club' },
+  messageFor: { en: 'Message to the club of {player}', es: 'Mensaje al club de {player}' },
   overrule: { en: 'Override', es: 'Cambiar la sanción' },
   overruleFor: {
     en: 'Override the suspension of {player}',

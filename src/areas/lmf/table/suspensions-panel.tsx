@@ -95,6 +95,15 @@ const SuspensionLine = ({ suspension }: { readonly suspension: SuspensionState }
           </li>
         ) : null}
       </ul>
+      {can(role, 'lmf.write') ? (
+        <Link
+          to={pathsOf(sanctions).edit(id)}
+          className="btn btn-outline-primary"
+          aria-label={t('messageFor', { player })}
+        >
+          {t('message')}
+        </Link>
+      ) : null}
       {can(role, 'lmf.overrule') ? (
         <Link
           to={pathsOf(sanctions).edit(id)}

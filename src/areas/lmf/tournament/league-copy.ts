@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../../model/values/json
 import { dayAt } from '../../../model/values/time-zone.ts'
 import { type Incident, inOrderOfPlay, type Match } from '../football/match.ts'
 import { firstScorers, resultOf, type Scorer, scorersOf } from '../football/results.ts'
-import { ageOn } from '../football/squads.ts'
+import { isAdultOn } from '../football/squads.ts'
 import { type SuspensionState, suspensionsOf } from '../football/suspensions.ts'
 import { tablesOf } from './tables.ts'
 import {
@@ -39,7 +39,6 @@ interface NamedPlayer {
   readonly day: string
 }
 
-const adultAge = 18
 const maxSuspended = 60
 
 /** First day with an incident of each player. */
@@ -202,7 +201,7 @@ export function* copyingLeague(
   const names = players.flatMap(player => {
     const [name, birthDate] = playerPaths(player).map(path => texts.get(path))
     const day = days.get(player) ?? ''
-    const isAdult = typeof birthDate === 'string' && ageOn(birthDate, day) >= adultAge
+    const isAdult = typeof birthDate === 'string' && isAdultOn(birthDate, day)
     return typeof name === 'string' && isAdult ? [[player, { name, day }] as const] : []
   })
   const league = leagueOf({

@@ -1,0 +1,43 @@
+import type { RecordOf } from '../../../model/collection.ts'
+import { zoneIn } from '../../../model/values/time-zone.ts'
+import { formatMoment, joinParts } from '../../../ui/format.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import type { matches } from '../collections/matches.ts'
+import { MessageCard, useClub, useStoredText } from './message-card.tsx'
+import { clubMessages, messages } from './messages.ts'
+
+type Match = Pick<
+  RecordOf<typeof matches>,
+  'tournament' | 'round' | 'home' | 'away' | 'kickOff' | 'venue' | 'referee' | 'status' | 'reason'
+>
+
+/** A text in Spanish for both clubs about when, where and with whom the match is. People send it themselves. */
+export const MatchMessage = ({ match }: { readonly match: Match }) => {
+  const t = useMessages(messages)
+  const { tournament, round, home, away, kickOff, venue, referee, status, reason } = match
+  const zone = zoneIn(useStoredText(`tournaments/${tournament}/zone`))
+  const [hosts, guests] = [useClub(home), useClub(away)]
+  const venueName = useStoredText(venue && `venues/${venue}/name`)
+  const refereeName = useStoredText(referee && `referees/${referee}/name`)
+  const isAhead = status === 'scheduled' || status === 'postponed'
+  if (!isAhead || hosts === null || guests === null) return null
+  const inSpanish = (key: keyof typeof clubMessages, values = {}) => say(clubMessages, 'es', key, values)
+  const lines = [
+    inSpanish(status === 'postponed' ? 'postponed' : 'match', { home: hosts.name, away: guests.name, round }),
+    kickOff === null
+      ? inSpanish('noDate')
+      : inSpanish('when', { at: formatMoment('es', 'longDayTime', kickOff, zone) }),
+    venueName === null ? null : inSpanish('venue', { name: venueName }),
+    refereeName === null ? null : inSpanish('referee', { name: refereeName }),
+    reason === null ? null : inSpanish('reason', { reason }),
+  ].filter(line => line !== null)
+  return (
+    <MessageCard
+      title={t('bothClubs')}
+      subject={joinParts([`${hosts.name} – ${guests.name}`, inSpanish('round', { round })])}
+      lines={lines}
+      clubs={[hosts, guests]}
+    />
+  )
+}
