@@ -39,6 +39,17 @@ Feature: The records of the league
       And the form shows "2" as "Match day number"
 
     @REQ-LMF-20
+    Scenario: The stage of a match is chosen from the ties of its cup, by the name of their round
+      Given I enter a new "match" with
+        | Match day | Semifinales        |
+        | Stage     | Semi-final 2       |
+        | Home team | Volcanes de Izalco |
+        | Away team | Unión Juayúa       |
+      When I create it
+      Then the form shows "Semi-final 2" as "Stage"
+      And the page is accessible and fits the screen
+
+    @REQ-LMF-20
     Scenario: A match is named after its teams, and no team plays itself
       Given I enter a new "match" with
         | Match day | Semifinales        |

@@ -95,7 +95,12 @@ export class RecordForm extends Part {
   }
 
   shows(label: string, value: string): Promise<unknown> {
-    return eventuallyEquals(`${label} to show`, () => this.field(label).inputValue(), value)
+    const field = this.field(label)
+    const shown = async () => {
+      const [chosen] = await field.locator('option:checked').allInnerTexts()
+      return chosen ?? field.inputValue()
+    }
+    return eventuallyEquals(`${label} to show`, shown, value)
   }
 
   save(): Promise<void> {

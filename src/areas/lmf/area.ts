@@ -59,7 +59,13 @@ export default defineArea({
       importRules: async () => (await importRules()).matchRules,
       afterWrite: reconciliations.matches,
       advice: () => import('./clashes/clash-advice.tsx'),
-      controls: { referee: official, assistant1: official, assistant2: official, fourthOfficial: official },
+      controls: {
+        part: () => import('./fixtures/stage-control.tsx'),
+        referee: official,
+        assistant1: official,
+        assistant2: official,
+        fourthOfficial: official,
+      },
       aside: () => import('./match-day/match-aside.tsx'),
     },
     {

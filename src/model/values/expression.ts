@@ -134,16 +134,17 @@ export const isOneOf = (value: Expression, texts: readonly string[]): Expression
 }
 
 /**
- * Alternatives of a pattern, with common prefixes up to a slash, blank or `~` factored out.
+ * Alternatives of a pattern, with common prefixes up to a slash, colon, blank or `~` factored out.
  *
  * @throws Error when a text has a character with a meaning in a pattern.
  */
 export const alternatives = (texts: readonly string[]): string => {
-  const odd = texts.find(text => !/^[\p{L}\p{N}/ ~_’-]*$/u.test(text))
-  if (odd !== undefined) throw new Error(`"${odd}" cannot appear in a pattern: use letters, digits, blanks, - and _.`)
+  const odd = texts.find(text => !/^[\p{L}\p{N}/: ~_’-]*$/u.test(text))
+  if (odd !== undefined)
+    throw new Error(`"${odd}" cannot appear in a pattern: use letters, digits, blanks, colons, - and _.`)
   const tails = new Map<string, string[]>()
   for (const text of [...new Set(texts)].toSorted()) {
-    const end = text.search(/[/ ~]/) + 1
+    const end = text.search(/[/: ~]/) + 1
     const head = text.slice(0, end)
     tails.set(head, [...(tails.get(head) ?? []), text.slice(end)])
   }

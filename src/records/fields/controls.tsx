@@ -103,7 +103,7 @@ export interface ControlProps<C extends Control = Control> {
 
 export type ControlOf<Type extends Control['type']> = ControlProps<Extract<Control, { readonly type: Type }>>
 
-export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: ControlProps) => ({
+export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: Omit<ControlProps, 'control'>) => ({
   label,
   hint,
   error,

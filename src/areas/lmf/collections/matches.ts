@@ -6,6 +6,7 @@ import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { officialReport } from './report-rules.ts'
 import { maxMatchDays } from './shared-values.ts'
+import { formerStages, stages } from './stages.ts'
 
 const goals = { min: 0, max: 99, required: false } as const
 
@@ -46,14 +47,14 @@ export const matches = defineCollection({
         es: 'La jornada tiene otro número. Escribe el de la jornada.',
       },
     }),
-    part: text({
+    part: choice({
       label: { en: 'Stage', es: 'Fase' },
       synonyms: { en: ['Phase', 'Group'], es: ['Etapa', 'Grupo'] },
-      max: 40,
+      values: stages,
       required: false,
       hint: {
-        en: 'Filled in by the fixtures: group:A is group A, tie:3 is tie 3 of the bracket. Leave it empty in a league.',
-        es: 'Lo llena el calendario: group:A es el grupo A y tie:3, el cruce 3 del cuadro. Déjalo vacío en una liga.',
+        en: 'Filled in by the fixtures. Leave it empty in a league.',
+        es: 'La llena el calendario. Déjala vacía en una liga.',
       },
     }),
     name: text({
@@ -357,6 +358,7 @@ export const matches = defineCollection({
     ...officialReport,
   },
   formerly: {
+    values: { part: formerStages },
     texts: { venue: { by: 'name', creates: true }, referee: { by: 'name', creates: true } },
   },
   forWorker: { by: ['referee', 'assistant1', 'assistant2', 'fourthOfficial'] },

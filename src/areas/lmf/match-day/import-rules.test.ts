@@ -273,3 +273,12 @@ test('clear values of confidential records are compared under a note of access; 
     }),
   )
 })
+
+test('a stage is found by the words for it, in both languages', async () => {
+  const { rows, check } = open('matches')
+  await check('id,fase\nm1,Grupo B\nm2,Cruce 3')
+  expect(rows()).toMatchObject([
+    { type: 'change', values: { part: 'group:B' } },
+    { type: 'change', values: { part: 'tie:3' } },
+  ])
+})
