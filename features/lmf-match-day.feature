@@ -87,6 +87,43 @@ Feature: A match day on one screen
       Then the match of "Racing Panchimalco" has a "Yellow card" in minute 38
       And the match of "Racing Panchimalco" has a "Red card" in minute 60
 
+  Rule: An abandoned match is resumed, replayed or awarded, and keeps what was played
+
+    @REQ-LMF-31
+    Scenario: A match stopped in minute 63 goes on another day, from its score
+      Given I type the score "1–0" for the match of "Sporting Ilobasco"
+      And I change the status of "Sporting Ilobasco" with "Back in play"
+      When I change the status of "Sporting Ilobasco" with "Abandon", and answer "63" as "Minute of the stop"
+      Then the match of "Sporting Ilobasco" is "Abandoned" with 1–0
+      When I change the status of "Sporting Ilobasco" with "Resume on another date", and answer "2027-01-09 15:00" as "Resumes at"
+      Then the match of "Sporting Ilobasco" is "To be resumed" with 1–0
+      And "Sporting Ilobasco" have played 12 matches by the table
+      And the page is accessible and fits the screen
+      When I change the status of "Sporting Ilobasco" with "Back in play"
+      And I change the status of "Sporting Ilobasco" with "Mark as played"
+      Then the match of "Sporting Ilobasco" is "Played" with 1–0
+      And "Sporting Ilobasco" have played 13 matches by the table
+
+    @REQ-LMF-31
+    Scenario: A match that is replayed stays on record, and its replay awaits a date
+      Given I type the score "1–0" for the match of "Sporting Ilobasco"
+      And I change the status of "Sporting Ilobasco" with "Back in play"
+      And I change the status of "Sporting Ilobasco" with "Abandon", and answer "63" as "Minute of the stop"
+      When I change the status of "Sporting Ilobasco" with "Replay", and confirm it
+      Then I read "The replay is on the same match day, without a date yet"
+      And "Sporting Ilobasco" have played 12 matches by the table
+      And I read "To be replayed"
+
+    @REQ-LMF-31
+    Scenario: The Monday page asks what becomes of an abandoned match
+      Given I type the score "1–0" for the match of "Sporting Ilobasco"
+      And I change the status of "Sporting Ilobasco" with "Back in play"
+      And I change the status of "Sporting Ilobasco" with "Abandon", and answer "63" as "Minute of the stop"
+      When I open the page "Semana"
+      Then I read "Abandoned matches to decide"
+      And I read "minute 63"
+      And the page is accessible and fits the screen
+
   Rule: A match day that rain prevents moves as a whole
 
     @REQ-LMF-30

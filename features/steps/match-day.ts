@@ -6,6 +6,7 @@ import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
+import { typedValue } from '../support/typed-value.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 const t = inLanguage(messages)
@@ -211,6 +212,22 @@ Then(
 
 Then('{string} have played {int} matches by the table', (team: string, matches: number) =>
   mine().hasPlayed(team, matches),
+)
+
+When(
+  /^I change the status of "([^"]+)" with "([^"]+)"(?:, and answer "([^"]+)" as "([^"]+)"|(, and confirm it))?$/,
+  async (team: string, step: string, value: string | null, label: string | null, isConfirmed: string | null) => {
+    await mine().state(team).click()
+    await mine().row(team).getByRole('button', { name: step, exact: true }).click()
+    const { dialog } = mine()
+    if (label !== null)
+      await dialog
+        .getByLabel(new RegExp(`^${label}`))
+        .first()
+        .fill(typedValue(value ?? ''))
+    if (label !== null || isConfirmed !== null) await mine().answer(step)
+    await isShown(mine().row(team).getByText(t('saved')).first())
+  },
 )
 
 When('I undo the score of {string}', (team: string) =>

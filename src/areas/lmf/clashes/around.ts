@@ -13,6 +13,7 @@ import {
   type Planned,
   type SquadMembership,
 } from '../football/clashes.ts'
+import { resumedAt } from '../football/stopped.ts'
 
 export interface AroundRead extends Around {
   readonly tournaments: ReadonlyMap<string, string>
@@ -63,9 +64,10 @@ const readMatches = async (store: Store, { matches: planned, limits, isOther, fi
   const read = await runBatch(kickOffsAround(planned, limits).map(kickOffsRequest), async request =>
     pagesFrom(store, request, first ?? (await store.readPage(request))),
   )
-  const found = read
-    .flatMap(({ result }) => recordsIn(matches, result))
-    .map((match): OtherMatch => ({ ...match, part: match.part ?? '' }))
+  const resumed = await store.readPage(recordsWhere(matches, { status: 'toResume' }, 'kickOff'))
+  const found = [...read.flatMap(({ result }) => recordsIn(matches, result)), ...recordsIn(matches, resumed)]
+    .filter((match, at, all) => all.findIndex(({ id }) => id === match.id) === at)
+    .map((match): OtherMatch => resumedAt({ ...match, part: match.part ?? '' }))
     .filter(isOther)
   const homes = overlapping(planned, found, limits).flatMap(pair =>
     pair.flatMap(({ venue, home }) => (venue === null ? [home] : [])),

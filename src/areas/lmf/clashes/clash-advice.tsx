@@ -7,11 +7,14 @@ import { NewDates } from './new-dates.tsx'
 
 /** States of an unplayed match; a new one has none. */
 const openStates: readonly unknown[] = [null, 'scheduled', 'inPlay', 'postponed']
+const resumable: readonly unknown[] = ['abandoned', 'toResume']
 
 export default function ClashAdvice({ id, values, before, answer }: FormPartProps) {
   const planned = valuesOf(matches, values)
-  const { tournament, home, away, kickOff, status } = planned
-  if (!openStates.includes(status)) return null
+  const { tournament, home, away, status } = planned
+  const isResumed = resumable.includes(status)
+  const [kickOff, choose] = isResumed ? [planned.resumesAt, answer?.resumesAt] : [planned.kickOff, answer?.kickOff]
+  if (!isResumed && !openStates.includes(status)) return null
   const match = {
     id: id ?? '',
     tournament: tournament ?? '',
@@ -22,9 +25,7 @@ export default function ClashAdvice({ id, values, before, answer }: FormPartProp
   }
   return (
     <>
-      {answer?.kickOff ? (
-        <NewDates match={match} before={Number(before?.kickOff ?? 0) || null} onChoose={answer.kickOff} />
-      ) : null}
+      {choose ? <NewDates match={match} before={Number(before?.kickOff ?? 0) || null} onChoose={choose} /> : null}
       <ClashWarning match={match} isSticky />
     </>
   )

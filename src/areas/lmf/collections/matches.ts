@@ -154,6 +154,22 @@ export const matches = defineCollection({
       hint: { en: 'For all of them together.', es: 'Para todos juntos.' },
     }),
     isFeePaid: boolean({ label: { en: 'Fee paid', es: 'Pago hecho' }, required: false }),
+    stoppedMinute: number({
+      label: { en: 'Minute of the stop', es: 'Minuto de la suspensión' },
+      min: 0,
+      max: 150,
+      required: false,
+      hint: { en: 'If the match was abandoned.', es: 'Si el partido se suspendió.' },
+    }),
+    resumesAt: timestamp({
+      label: { en: 'Resumes at', es: 'Se reanuda' },
+      zone: { of: 'tournament', its: 'zone' },
+      required: false,
+      hint: {
+        en: 'If it goes on another day. It keeps its kick-off, score, events and line-ups.',
+        es: 'Si sigue otro día. Conserva su hora de inicio, resultado, incidencias y alineaciones.',
+      },
+    }),
     reason: text({
       label: { en: 'Reason for the change', es: 'Motivo del cambio' },
       max: 200,
@@ -270,8 +286,36 @@ export const matches = defineCollection({
           es: 'Suspendido',
           also: ['Interrumpido', 'Suspended', 'ABD', 'SUSP'],
           tone: 'asked',
+          next: 'resumeOn',
+          steps: {
+            resumeOn: 'toResume',
+            resume: 'inPlay',
+            replay: 'replayed',
+            award: 'walkover',
+            annul: 'void',
+            reset: 'scheduled',
+          },
+        },
+        toResume: {
+          en: 'To be resumed',
+          es: 'Por reanudar',
+          tone: 'asked',
           next: 'resume',
-          steps: { resume: 'inPlay', award: 'walkover', annul: 'void', reset: 'scheduled' },
+          steps: {
+            resume: 'inPlay',
+            resumeOn: 'toResume',
+            replay: 'replayed',
+            award: 'walkover',
+            abandon: 'abandoned',
+            reset: 'scheduled',
+          },
+        },
+        replayed: {
+          en: 'To be replayed',
+          es: 'Se repite',
+          also: ['Repetido', 'Replayed'],
+          next: null,
+          steps: { keep: 'abandoned', reset: 'scheduled' },
         },
         walkover: {
           en: 'Walkover',
@@ -317,7 +361,25 @@ export const matches = defineCollection({
             ['referee', 'offered'],
           ],
         },
-        abandon: { en: 'Abandon', es: 'Suspender' },
+        abandon: {
+          en: 'Abandon',
+          es: 'Suspender',
+          asks: [
+            ['stoppedMinute', 'offered'],
+            ['reason', 'offered'],
+          ],
+        },
+        resumeOn: {
+          en: 'Resume on another date',
+          es: 'Reanudar en otra fecha',
+          asks: [
+            ['resumesAt', 'decided'],
+            ['venue', 'offered'],
+            ['referee', 'offered'],
+          ],
+        },
+        replay: { en: 'Replay', es: 'Repetir' },
+        keep: { en: 'Do not replay', es: 'No repetirlo' },
         award: { en: 'Award as a walkover', es: 'Dar por ganado' },
         annul: { en: 'Declare void', es: 'Anular' },
         resume: { en: 'Back in play', es: 'Poner de nuevo en juego' },
@@ -400,7 +462,7 @@ export const matches = defineCollection({
     },
     {
       label: { en: 'When and where', es: 'Cuándo y dónde' },
-      fields: ['kickOff', 'day', 'isPinned', 'venue', 'pitch', 'reason'],
+      fields: ['kickOff', 'day', 'isPinned', 'resumesAt', 'venue', 'pitch', 'reason'],
     },
     {
       label: { en: 'Officials', es: 'Árbitros' },
@@ -408,7 +470,15 @@ export const matches = defineCollection({
     },
     {
       label: { en: 'Result', es: 'Resultado' },
-      fields: ['homeGoals', 'awayGoals', 'afterExtraTime', 'homePenalties', 'awayPenalties', 'awardedTo'],
+      fields: [
+        'homeGoals',
+        'awayGoals',
+        'afterExtraTime',
+        'homePenalties',
+        'awayPenalties',
+        'stoppedMinute',
+        'awardedTo',
+      ],
     },
   ],
 })

@@ -156,6 +156,18 @@ export const resultRules = {
       es: 'Partidos, por dos amarillas en un mismo partido. Déjalo vacío para 1.',
     },
   }),
+  replayedCards: choice({
+    label: { en: 'Cards of a match that is replayed', es: 'Tarjetas de un partido que se repite' },
+    values: {
+      sendingsOff: { en: 'Only sendings-off count', es: 'Solo cuentan las expulsiones' },
+      all: { en: 'All of them count', es: 'Cuentan todas' },
+    },
+    ...optional,
+    hint: {
+      en: 'Leave empty to cancel the cautions and let the sendings-off stand, as FIFA does.',
+      es: 'Déjalo vacío para anular las amarillas y mantener las expulsiones, como hace la FIFA.',
+    },
+  }),
   red: number({
     label: { en: 'Suspension for a red card', es: 'Sanción por roja' },
     min: 0,

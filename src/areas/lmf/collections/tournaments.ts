@@ -291,7 +291,7 @@ export const tournaments = defineCollection({
       fields: ['pointsWin', 'pointsDraw', 'pointsWalkover', 'walkoverGoals', 'abandoned', 'withdrawn', 'deductions'],
     },
     { label: { en: 'Tiebreakers', es: 'Desempates' }, fields: ['tieBreaks', 'beginAgain', 'lots'] },
-    { label: { en: 'Cards', es: 'Tarjetas' }, fields: ['yellowThresholds', 'secondYellow', 'red'] },
+    { label: { en: 'Cards', es: 'Tarjetas' }, fields: ['yellowThresholds', 'secondYellow', 'red', 'replayedCards'] },
     {
       label: { en: 'Match reports', es: 'Actas' },
       fields: ['starters', 'halfMinutes', 'substitutions', 'reEntry', 'needsPapers'],

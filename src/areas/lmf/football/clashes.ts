@@ -1,6 +1,6 @@
 import { grouped } from '../../../model/values/grouped.ts'
 import { normalize } from '../../../model/values/sortable.ts'
-import { officialsOf, type PlacedMatch } from './match.ts'
+import { isSetAside, officialsOf, type PlacedMatch } from './match.ts'
 import type { Venues } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
@@ -32,7 +32,7 @@ export type Clash = { readonly matches: Pair } /** Ids of the venue, or of an of
 const minute = 60_000
 const hour = 60 * minute
 
-const isHeld = ({ status }: PlacedMatch): boolean => status !== 'void' && status !== 'postponed'
+const isHeld = (match: PlacedMatch): boolean => !isSetAside(match) && match.status !== 'postponed'
 const isDated = (match: PlacedMatch): boolean => isHeld(match) && match.kickOff !== null
 
 const spansOf = ({ matchMinutes, restHours }: ClashLimits) => {

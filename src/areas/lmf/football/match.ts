@@ -25,14 +25,22 @@ export const isAhead = (
   now: number,
 ): boolean => status === 'scheduled' && kickOff !== null && kickOff > now
 
+/** True if stopped before its end; minute, score, events and line-ups stay. */
+export const isStopped = ({ status }: Pick<Match, 'status'>): boolean =>
+  status === 'abandoned' || status === 'toResume' || status === 'replayed'
+
 /** True if its goals were scored on the pitch; those of other states are no score. */
-export const isOnPitch = ({ status }: Pick<Match, 'status'>): boolean =>
-  status === 'inPlay' || status === 'played' || status === 'abandoned'
+export const isOnPitch = (match: Pick<Match, 'status'>): boolean =>
+  match.status === 'inPlay' || match.status === 'played' || isStopped(match)
 
-export const isOver = (match: Pick<Match, 'status'>): boolean => !isToCome(match) && match.status !== 'postponed'
+export const isOver = (match: Pick<Match, 'status'>): boolean =>
+  !isToCome(match) && match.status !== 'postponed' && match.status !== 'toResume'
 
-/** Over with a result or a decision: a void match counts for nothing. */
-export const isDecided = (match: Pick<Match, 'status'>): boolean => isOver(match) && match.status !== 'void'
+/** Void, or replayed by another match: it counts for nothing, and leaves its place to that one. */
+export const isSetAside = ({ status }: Pick<Match, 'status'>): boolean => status === 'void' || status === 'replayed'
+
+/** Over with a result or a decision. */
+export const isDecided = (match: Pick<Match, 'status'>): boolean => isOver(match) && !isSetAside(match)
 
 export interface Team {
   readonly id: Id<'teams'>
@@ -121,7 +129,8 @@ export const orderOfPlay = <Item extends Played & Pick<Match, 'status'>>(matches
 }
 
 /** True if kicked off, or decided without playing. */
-export const hasBegun = (match: Pick<Match, 'status'>): boolean => match.status === 'inPlay' || isOver(match)
+export const hasBegun = (match: Pick<Match, 'status'>): boolean =>
+  match.status === 'inPlay' || match.status === 'toResume' || isOver(match)
 
 /** 0 over, 1 in play or to be made up next, 2 scheduled. */
 const turnOf = (match: Pick<Match, 'status'>): 0 | 1 | 2 => {

@@ -51,7 +51,7 @@ export interface Preview {
 }
 
 /**
- * Merges stored matches with a plan. A match beyond scheduled (played, in play, a walkover, abandoned, postponed,
+ * Merges stored matches with a plan. One that is replayed stays aside: its meeting is planned again. A match beyond scheduled (played, in play, a walkover, abandoned, postponed,
  * void), or with incidents, is neither changed nor removed, and its meeting is not planned again; the rest of the plan
  * is laid around it (`roundsFor`). Scheduled matches keep their ids if the plan has their teams.
  *
@@ -60,8 +60,9 @@ export interface Preview {
  * @param stored all matches of the tournament
  */
 export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
-  const settled = stored.filter(match => isSettled(match) || isHeld(plan, match))
-  const scheduled = stored.filter(match => !settled.includes(match))
+  const replayed = stored.filter(({ status }) => status === 'replayed')
+  const settled = stored.filter(match => !replayed.includes(match) && (isSettled(match) || isHeld(plan, match)))
+  const scheduled = stored.filter(match => !settled.includes(match) && !replayed.includes(match))
   const { stands, unplanned } = withoutSettled(plan.pairings, settled)
   const left = plan.pairings.filter(pairing => !stands.has(pairing))
   const turns = roundsFor({
@@ -91,6 +92,7 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
     keep: [
       ...settled.map(match => ({ match, why: unplanned.has(match) ? ('unplanned' as const) : keptFor(match) })),
       ...same.map(({ match }) => ({ match, why: 'keptForSame' as const })),
+      ...replayed.map(match => ({ match, why: 'keptForStatus' as const })),
     ],
     clashes: clashesIn(withVenues(standing, plan.venues), plan),
   }

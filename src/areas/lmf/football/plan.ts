@@ -147,7 +147,7 @@ const finalTables = (input: PlanInput, groups: readonly Group[], tables: readonl
       ? groups.map(({ name, teams: ids }) => ({ group: name, part: groupPart(name), ids }))
       : [{ group: null, part: leaguePart, ids: teams.map(({ id }) => id) }]
   return parts.flatMap(({ group, part, ids }) => {
-    const played = byPart.get(part) ?? []
+    const played = (byPart.get(part) ?? []).filter(({ status }) => status !== 'replayed')
     if (!isAllOver(played, planned.get(part)?.length ?? 0)) return []
     const members = teams.filter(({ id }) => ids.includes(id))
     return [{ group, rows: standingsOf({ ...input, teams: members, matches: played }) }]

@@ -1,6 +1,6 @@
 import { compareText } from '../../../model/collation.ts'
 import { grouped } from '../../../model/values/grouped.ts'
-import { type Incident, isCard, type Match, orderOfPlay, playsIn, type Side } from './match.ts'
+import { type Incident, isCard, isStopped, type Match, orderOfPlay, playsIn, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'
@@ -76,6 +76,8 @@ export const resultOf = (match: Match, rules: CountingRules, asItStands = false)
       return rules.abandoned === 'stands' ? playedResult(match, rules) : null
     case 'scheduled':
     case 'postponed':
+    case 'toResume':
+    case 'replayed':
     case 'void':
       return null
   }
@@ -91,7 +93,7 @@ export const shownResult = (match: Match, rules: CountingRules): ShownResult | n
   const result = resultOf(match, rules, true)
   const isAwarded = match.status === 'walkover' || (match.status === 'abandoned' && rules.abandoned === 'awarded')
   if (result) return { home: result.home.goals, away: result.away.goals, awardedTo: isAwarded ? match.awardedTo : null }
-  const score = match.status === 'abandoned' ? scoreOf(match) : null
+  const score = isStopped(match) ? scoreOf(match) : null
   return score && { ...score, awardedTo: null }
 }
 
@@ -106,7 +108,10 @@ interface Counted {
 const isAnnulled = ({ status }: Match, { abandoned }: CountingRules): boolean =>
   status === 'void' || (status === 'abandoned' && abandoned === 'notPlayed')
 
-/** Sorts matches by their effect. A match with a team outside `teams` belongs to another group. */
+/**
+ * Sorts matches by their effect. A match with a team outside `teams` belongs to another group, and one that is replayed
+ * is no meeting of its own.
+ */
 export const countMatches = (
   matches: readonly Match[],
   teams: ReadonlySet<string>,
@@ -117,7 +122,7 @@ export const countMatches = (
   const open: Match[] = []
   const annulled: Match[] = []
   for (const match of matches) {
-    if (!teams.has(match.home) || !teams.has(match.away)) continue
+    if (!teams.has(match.home) || !teams.has(match.away) || match.status === 'replayed') continue
     const result = resultOf(match, rules, asItStands)
     if (result) results.push(result)
     if (isAnnulled(match, rules)) annulled.push(match)

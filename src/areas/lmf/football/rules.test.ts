@@ -46,6 +46,7 @@ test('what a tournament says of cards counts, also that a red card costs nothing
   ]
   expect(suspensionRulesOf({ yellowThresholds, secondYellow: 2, red: 0 })).toEqual({
     yellowThresholds,
+    replayedCards: 'sendingsOff',
     secondYellow: 2,
     red: 0,
   })

@@ -91,6 +91,8 @@ export interface SuspensionRules {
   readonly secondYellow: number
   /** Matches for a straight red card, by default. */
   readonly red: number
+  /** Cards that count of a match that is replayed. */
+  readonly replayedCards: NonNullable<TournamentRecord['replayedCards']>
 }
 
 /**
@@ -99,12 +101,15 @@ export interface SuspensionRules {
  * - Every fifth yellow card costs a match, and a new cycle begins: RFEF, Código Disciplinario, art. 112 (league).
  * - Two yellow cards in a match cost the next one, and both are rescinded; a yellow card before a straight red one is
  * upheld: FIFA Disciplinary Code, article on cautions, paragraphs 2 and 6 (2004 edition: art. 18).
+ * - Of a match that is abandoned and replayed the cautions are annulled, and sendings-off stand: the same code, articles
+ * on cautions and on expulsion.
  * - Cards count in their tournament alone: by the same code, cautions of one competition are not carried over to another.
  */
 export const usualSuspensionRules: SuspensionRules = {
   yellowThresholds: [{ count: 5, matches: 1, repeats: true }],
   secondYellow: 1,
   red: 1,
+  replayedCards: 'sendingsOff',
 }
 
 /** Empty fields get their defaults. */
@@ -128,11 +133,12 @@ export const tableRulesOf = (tournament: JsonObject): TableRules => {
 }
 
 export const suspensionRulesOf = (tournament: JsonObject): SuspensionRules => {
-  const { yellowThresholds, secondYellow, red } = valuesOf(tournaments, tournament)
+  const { yellowThresholds, secondYellow, red, replayedCards } = valuesOf(tournaments, tournament)
   return {
     yellowThresholds: yellowThresholds ?? usualSuspensionRules.yellowThresholds,
     secondYellow: secondYellow ?? usualSuspensionRules.secondYellow,
     red: red ?? usualSuspensionRules.red,
+    replayedCards: replayedCards ?? usualSuspensionRules.replayedCards,
   }
 }
 

@@ -31,7 +31,7 @@ interface Card {
  */
 export const suspensionsFrom = (
   { matches, incidents }: CardFacts,
-  { yellowThresholds, secondYellow, red }: SuspensionRules,
+  { yellowThresholds, secondYellow, red, replayedCards }: SuspensionRules,
 ): readonly Suspension[] => {
   const cards = cardsInOrder(matches, incidents)
   const inMatch = grouped(cards, matchKey)
@@ -50,6 +50,7 @@ export const suspensionsFrom = (
     const ofMatch = inMatch.get(matchKey(card)) ?? []
     if (isSecond(card, ofMatch)) return suspension('secondYellow', secondYellow)
     if (ofMatch.some(other => isSecond(other, ofMatch))) return []
+    if (match.status === 'replayed' && replayedCards !== 'all') return []
     const count = (yellows.get(player) ?? 0) + 1
     yellows.set(player, count)
     // Only the highest of several thresholds reached at once.
@@ -122,8 +123,7 @@ const orderOf = (matches: readonly SuspensionMatch[], zone: string): Order => {
 }
 
 /** Cards count only in matches that began; a void match never did. */
-const hasCards = ({ status }: SuspensionMatch): boolean =>
-  status === 'inPlay' || status === 'played' || status === 'abandoned' || status === 'walkover'
+const hasCards = (match: SuspensionMatch): boolean => isOnPitch(match) || match.status === 'walkover'
 
 interface Caused extends Suspension {
   readonly causedIn: SuspensionMatch

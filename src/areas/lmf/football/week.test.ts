@@ -19,11 +19,17 @@ const matchAt = (id: string, kickOff: number, more: Partial<WeekMatch> = {}): We
   referee: `${id}-referee`,
   homeGoals: null,
   awayGoals: null,
+  awardedTo: null,
+  resumesAt: null,
   ...more,
 })
 
-const questions = (matches: readonly WeekMatch[], openReports: readonly string[] = []) =>
-  unsettledIn({ now, matches, venues: { 'away-home': 'park' }, openReports: new Set(openReports) }).map(
+const questions = (
+  matches: readonly WeekMatch[],
+  openReports: readonly string[] = [],
+  stopped: readonly WeekMatch[] = [],
+) =>
+  unsettledIn({ now, matches, stopped, venues: { 'away-home': 'park' }, openReports: new Set(openReports) }).map(
     ({ type, match }) => `${type} ${match.id}`,
   )
 
@@ -41,6 +47,16 @@ test('a match to come needs a referee and a venue, its own or its home team’s'
     'venue b',
   ])
   expect(questions([matchAt('a', now + hour, { ...none, status: 'postponed' })])).toEqual([])
+})
+
+test('an abandoned match is a question until somebody decides; one to resume clashes on the day on which it goes on', () => {
+  const stopped = matchAt('a', now - 20 * 24 * hour, { status: 'abandoned', homeGoals: 1, awayGoals: 0 })
+  expect(questions([], [], [stopped, { ...stopped, id: 'b', awardedTo: 'home' }])).toEqual(['stopped a'])
+  const going: WeekMatch = { ...stopped, status: 'toResume', resumesAt: now + hour, venue: 'park' }
+  const other = matchAt('c', now + 2 * hour, { venue: 'park' })
+  expect(questions([other], [], [going])).toEqual(['resume a', 'clash c'])
+  expect(questions([other], [], [{ ...going, resumesAt: now + 9 * 24 * hour }])).toEqual([])
+  expect(questions([other], [], [{ ...going, resumesAt: null }])).toEqual(['resume a'])
 })
 
 test('two matches of a venue, a referee or a team at once are one question each, at the later one', () => {
@@ -64,7 +80,7 @@ test('each question is about a match of the week, and a match in order raises no
           .filter(({ referee, status, kickOff }) => referee !== null && (status === 'played' || Number(kickOff) >= now))
           .map(({ id }) => id),
       )
-      const asked = unsettledIn({ now, matches, venues: {}, openReports: new Set() })
+      const asked = unsettledIn({ now, matches, stopped: [], venues: {}, openReports: new Set() })
       expect(asked.filter(({ match }) => inOrder.has(match.id))).toEqual([])
       expect(new Set(asked.map(({ match }) => match.id)).size).toBe(matches.length - inOrder.size)
     }),

@@ -25,7 +25,7 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import type { Match } from '../football/match.ts'
+import { isSetAside, type Match } from '../football/match.ts'
 import { planOf } from '../football/plan.ts'
 import { shownResult } from '../football/results.ts'
 import { hasTable } from '../football/rules.ts'
@@ -292,7 +292,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
     if (match.kickOff !== null) return formatMoment(language, 'longDay', match.kickOff, zone)
     return match.day === null ? t('noKickOff') : formatDate(language, match.day, 'longDay')
   }
-  const expected = round.matches.filter(({ status }) => status !== 'void')
+  const expected = round.matches.filter(match => !isSetAside(match))
   const entered = expected.filter(match => shownResult(match, tableRules) !== null).length
   return (
     <div className="match-day-columns">

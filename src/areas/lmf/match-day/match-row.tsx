@@ -31,7 +31,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import matchesHead from '../collections/matches.ts?head'
-import { asEntered, isAhead, type Match } from '../football/match.ts'
+import { asEntered, isAhead, isSetAside, type Match } from '../football/match.ts'
 import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Leg } from '../football/ties.ts'
@@ -315,7 +315,8 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
 }
 
 /** States in which a score has no meaning. */
-const isLocked = ({ status }: Match): boolean => status === 'postponed' || status === 'void' || status === 'walkover'
+const isLocked = (match: Match): boolean =>
+  match.status === 'postponed' || match.status === 'walkover' || isSetAside(match)
 
 const KickOff = ({ match: { kickOff } }: { readonly match: Match }) => {
   const language = useLanguage()

@@ -12,6 +12,7 @@ import { toneOf } from '../../../records/fields/tone.ts'
 import { CollectionContext, useRecordKind } from '../../../records/registry/records-context.ts'
 import { AskingDialog } from '../../../records/steps/asking.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { TextInput } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
@@ -23,13 +24,13 @@ import { messages } from './messages.ts'
 
 /** Questions before steps that change what a match counts for, or remove a score. */
 const questions = {
-  abandon: ['sureAbandon', 'sureAbandonLine'],
+  replay: ['sureReplay', 'sureReplayLine'],
   award: ['sureAward', 'sureAwardLine'],
   annul: ['sureAnnul', 'sureAnnulLine'],
   reset: ['sureReset', 'sureResetLine'],
 } as const
 
-const isResultKept = (event: string): boolean => event === 'award' || event === 'abandon'
+const isResultKept = (event: string): boolean => event === 'award' || event === 'replay'
 
 const isAsked = (event: string): event is keyof typeof questions => event in questions
 
@@ -40,15 +41,16 @@ interface StepDialogProps {
   readonly name: string
   readonly match: Match
   readonly tie: MatchTie
-  readonly onConfirm: (sets: Readonly<Record<string, string>>) => void
+  readonly onConfirm: (sets: Values) => void
   readonly onCancel: () => void
 }
 
 const StepDialog = ({ event, to, name, match, tie, onConfirm, onCancel }: StepDialogProps) => {
   const { nameOf, tableRules } = useTournament()
   const t = useMessages(messages)
-  const { step: stepName, value: valueName } = useFieldMessages(matches)
+  const { step: stepName, value: valueName, field: fieldName } = useFieldMessages(matches)
   const [awardedTo, setAwardedTo] = useState<Match['awardedTo']>(null)
+  const [reason, setReason] = useState('')
   const group = useId()
   const [title, line] = questions[event]
   const after = { ...match, ...(isResultKept(event) ? {} : withoutResult), status: to, awardedTo }
@@ -63,12 +65,20 @@ const StepDialog = ({ event, to, name, match, tie, onConfirm, onCancel }: StepDi
       isOpen
       title={t(title, { match: name })}
       confirmLabel={stepName(event)}
-      kind={event === 'abandon' ? 'plain' : 'danger'}
+      kind={event === 'replay' ? 'plain' : 'danger'}
       isBlocked={event === 'award' && awardedTo === null}
-      onConfirm={() => onConfirm(awardedTo === null ? {} : { awardedTo })}
+      onConfirm={() =>
+        onConfirm({
+          ...(awardedTo === null ? {} : { awardedTo }),
+          ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+        })
+      }
       onCancel={onCancel}
     >
       <p>{t(line)}</p>
+      {event === 'award' ? (
+        <TextInput label={fieldName('reason')} maxLength={200} value={reason} onChange={setReason} />
+      ) : null}
       {event === 'award' ? (
         <fieldset className="match-award">
           <Form.Label as="legend">{t('awardTo')}</Form.Label>

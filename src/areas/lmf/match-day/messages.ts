@@ -134,10 +134,10 @@ export const messages = defineMessages({
     es: 'No se guardó: otra persona lo cambió mientras tanto. Esta es la versión actual.',
   },
   steps: { en: 'Status of {match}: {state}', es: 'Estado de {match}: {state}' },
-  sureAbandon: { en: 'Abandon {match}?', es: '¿Suspender {match}?' },
-  sureAbandonLine: {
-    en: 'Whether its score counts depends on the tournament’s rules.',
-    es: 'Las reglas del torneo dicen si su marcador cuenta.',
+  sureReplay: { en: 'Replay {match}?', es: '¿Repetir {match}?' },
+  sureReplayLine: {
+    en: 'What was played stays on record, but neither its score nor its scorers count. Its cards count as the tournament’s rules say. A new match without a date is added to the match day.',
+    es: 'Lo jugado queda registrado, pero ni su marcador ni sus goleadores cuentan. Sus tarjetas cuentan según las reglas del torneo. Se agrega a la jornada un partido nuevo, sin fecha.',
   },
   sureAward: { en: 'Award {match} as a walkover?', es: '¿Dar {match} por ganado por incomparecencia?' },
   sureAwardLine: {

@@ -29,6 +29,7 @@ export const messages = defineMessages({
   noDay: { en: 'Date to be announced', es: 'Fecha por anunciar' },
   postponed: { en: 'postponed', es: 'aplazado' },
   abandoned: { en: 'abandoned', es: 'suspendido' },
+  toResume: { en: 'to be resumed', es: 'por reanudar' },
   inPlay: { en: 'in play', es: 'en juego' },
   awarded: { en: 'awarded', es: 'dado por ganado' },
   penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en los penales' },

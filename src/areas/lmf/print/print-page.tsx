@@ -214,7 +214,8 @@ const WallScore = ({ match }: { readonly match: Match }) => {
         {result.home.goals}–{result.away.goals}
       </b>
     )
-  if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
+  if (status === 'postponed' || status === 'abandoned' || status === 'toResume' || status === 'inPlay')
+    return <small>{t(status)}</small>
   if (kickOff === null) return '–'
   return formatMoment(language, 'time', kickOff, zone)
 }

@@ -1,7 +1,7 @@
 import { compareText } from '../../../model/collation.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import { dayAt } from '../../../model/values/time-zone.ts'
-import { byKickOff, byRound, isOver, type Match } from '../football/match.ts'
+import { byKickOff, byRound, isOver, isSetAside, type Match } from '../football/match.ts'
 import { hasTable } from '../tournament/tables.ts'
 
 interface FixtureDate {
@@ -26,7 +26,7 @@ const datesOf = (matches: readonly Match[], zone: string): readonly FixtureDate[
 
 /** The match days of a tournament in order, those of its bracket last. Void matches are left out. */
 export const fixtureDaysOf = (matches: readonly Match[], zone: string): readonly FixtureDay[] => {
-  const shown = matches.filter(({ status }) => status !== 'void')
+  const shown = matches.filter(match => !isSetAside(match))
   return [false, true].flatMap(isKnockout =>
     byRound(shown.filter(({ part }) => hasTable(part) !== isKnockout)).map(([round, own]) => ({
       round,

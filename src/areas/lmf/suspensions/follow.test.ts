@@ -54,6 +54,22 @@ test('the card that reaches the limit suspends, and who entered it reads so', as
   expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1||m2'])
 })
 
+test('a match that is replayed gets its replay once, without a date; taken back, it goes unless something happened to it', async () => {
+  const { match, store, put, lastMessage } = open({ r1: incidentIn('m2', { kind: 'red' }), y1: incidentIn('m1') })
+  put(matches, 'm3', { homeGoals: 1, awayGoals: 0, status: 'abandoned', stoppedMinute: 63 }, { action: 'abandon' })
+  await match('m3', { status: 'replayed' }, 'replay')
+  expect(await lastMessage()).toEqual(['The replay is on the same match day, without a date yet: AYA–BRA 3.'])
+  expect(await store.read('matches/m3')).toMatchObject({ homeGoals: 1, stoppedMinute: 63, status: 'replayed' })
+  expect(await store.read('matches/m3-r')).toMatchObject({ matchDay: 'd3', home: 'ayala', status: 'scheduled' })
+  expect(await store.read('matches/m3-r')).not.toHaveProperty('kickOff')
+  await match('m3', { status: 'abandoned' }, 'keep')
+  expect(await store.read('matches/m3-r')).toBeNull()
+  await match('m3', { status: 'replayed' }, 'replay')
+  await match('m3-r', { status: 'scheduled', kickOff: Date.UTC(2026, 8, 20, 16) }, 'move')
+  await match('m3', { status: 'abandoned' }, 'keep')
+  expect(await store.read('matches/m3-r')).toMatchObject({ action: 'move' })
+})
+
 test('from a goal, or from another note, nothing follows', async () => {
   const { save, shown } = await suspended()
   await save('g1', incidentIn('m2', { kind: 'goal' }))

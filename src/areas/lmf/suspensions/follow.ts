@@ -15,6 +15,7 @@ import {
   removeSuspensionOf,
   suspensionsByCards,
 } from './reconcile.ts'
+import { followReplays } from './replays.ts'
 
 const isOther = (before: Values | null, after: Values | null, fields: readonly string[]): boolean =>
   fields.some(name => !same(before?.[name], after?.[name]))
@@ -42,7 +43,10 @@ export const followMatches: Follows = {
     before !== null && after !== null && isOther(before, after, ['status', 'kickOff', 'round']),
   after: async (tools, written) => {
     const ids = written.map(({ id }) => id)
-    return reconcileSuspensions(tools, await cardedIn(tools.store, ids))
+    const replays = await followReplays(tools, written)
+    const suspensions = await reconcileSuspensions(tools, await cardedIn(tools.store, ids))
+    if (replays === '') return suspensions
+    return { ...suspensions, text: [replays, suspensions?.text].filter(Boolean).join(' ') }
   },
 }
 
@@ -50,7 +54,9 @@ export const followMatches: Follows = {
 export const followTournaments: Follows = {
   messages,
   concerns: ({ before, after }) =>
-    before !== null && after !== null && isOther(before, after, ['yellowThresholds', 'secondYellow', 'red']),
+    before !== null &&
+    after !== null &&
+    isOther(before, after, ['yellowThresholds', 'secondYellow', 'red', 'replayedCards']),
   after: async (tools, written) => {
     const found = await Promise.all(written.map(({ id }) => concernedIn(tools, id)))
     const whose = found.flatMap(each => each.whose)

@@ -24,6 +24,14 @@ export const messages = defineMessages({
     es: '{player}, {cause}, {due, plural, =0 {ningún partido} one {# partido} other {# partidos}}',
   },
   more: { en: '{count} more', es: '{count} más' },
+  replays: {
+    en: 'The replay is on the same match day, without a date yet: {list}.',
+    es: 'La repetición está en la misma jornada, todavía sin fecha: {list}.',
+  },
+  replaysFailed: {
+    en: 'The new match could not be created: {list}. Generate the fixtures to add it.',
+    es: 'No se pudo crear el partido nuevo: {list}. Genera el calendario para agregarlo.',
+  },
   busy: {
     en: 'Other people are changing the same suspensions. Try again in a moment.',
     es: 'Otras personas están cambiando las mismas sanciones. Inténtalo de nuevo en un momento.',

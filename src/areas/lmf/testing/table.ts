@@ -19,6 +19,8 @@ const statuses: Readonly<Record<string, MatchStatus>> = {
   X: 'postponed',
   I: 'inPlay',
   A: 'abandoned',
+  R: 'toResume',
+  Y: 'replayed',
   W: 'walkover',
 }
 

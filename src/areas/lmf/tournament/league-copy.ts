@@ -1,8 +1,15 @@
 import { compareText } from '../../../model/collation.ts'
-import { type League, type LeaguePlayer, type LeagueTeam, leagueStates, leagueTexts } from '../../../model/league.ts'
+import {
+  type League,
+  type LeagueMatchStatus,
+  type LeaguePlayer,
+  type LeagueTeam,
+  leagueStates,
+  leagueTexts,
+} from '../../../model/league.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/values/json.ts'
 import { dayAt } from '../../../model/values/time-zone.ts'
-import { type Incident, inOrderOfPlay, type Match } from '../football/match.ts'
+import { type Incident, inOrderOfPlay, type Match, type MatchStatus } from '../football/match.ts'
 import { firstScorers, resultOf, type Scorer, scorersOf } from '../football/results.ts'
 import { isAdultOn } from '../football/squads.ts'
 import { type SuspensionState, suspensionsOf } from '../football/suspensions.ts'
@@ -61,6 +68,12 @@ const firstDays = (
   return first
 }
 
+/** The public sees the replay in place of a match that is replayed. */
+const publicStatus = (status: MatchStatus): LeagueMatchStatus => {
+  if (status === 'toResume') return 'abandoned'
+  return status === 'replayed' ? 'void' : status
+}
+
 /** Public copy of a tournament; null while it is planned. The table is official: a match in play does not count yet. */
 const leagueOf = (known: Public): League | null => {
   const { tournament, shortNames, incidents, periods, listed, names } = known
@@ -107,7 +120,7 @@ const leagueOf = (known: Public): League | null => {
         home: teamOf(match.home),
         away: teamOf(match.away),
         kickOff: match.kickOff,
-        status: match.status,
+        status: publicStatus(match.status),
         homeGoals: result?.home.goals ?? null,
         awayGoals: result?.away.goals ?? null,
         homePenalties: result && match.homePenalties,

@@ -8,6 +8,7 @@ import { referees } from '../collections/referees.ts'
 import { registrations } from '../collections/registrations.ts'
 import { reports } from '../collections/reports.ts'
 import { isToCome } from '../football/match.ts'
+import { laLiga } from '../football/rules.ts'
 import type { SuspendedPlayer, Suspensions } from '../football/suspensions.ts'
 import { reach, type Unsettled, unsettledIn, weekAround } from '../football/week.ts'
 import { suspensionsSource } from '../suspensions/live.tsx'
@@ -17,24 +18,46 @@ export type ListedMatch = Listed<typeof matches> & { readonly part: string }
 /** Registrations shown at once. */
 const maxRegistrations = 50
 
+interface NamedTournament {
+  readonly name: string
+  readonly zone: string
+  /** Whether staff decide about its abandoned matches. */
+  readonly decidesStopped: boolean
+}
+
 export interface Week {
   readonly questions: readonly Unsettled<ListedMatch>[]
   readonly suspended: readonly (SuspendedPlayer & { readonly match: ListedMatch })[]
   readonly licences: readonly Listed<typeof referees>[]
   readonly registrations: readonly Listed<typeof registrations>[]
-  readonly tournaments: ReadonlyMap<string, { readonly name: string; readonly zone: string }>
+  readonly tournaments: ReadonlyMap<string, NamedTournament>
 }
 
 const matchesSource = (store: Store, now: number): Source<readonly ListedMatch[]> =>
-  mapped(recordsAt(store, matches, kickOffsRequest(weekAround(now))), found =>
-    found.map(match => ({ ...match, part: match.part ?? '' })),
-  )
+  mapped(recordsAt(store, matches, kickOffsRequest(weekAround(now))), found => found.map(listed))
 
-const tournamentSource = (store: Store, id: string) =>
-  mapped(
-    together({ name: valueAt(store, `tournaments/${id}/name`), zone: valueAt(store, `tournaments/${id}/zone`) }),
-    ({ name, zone }) => ({ name: typeof name === 'string' ? name : id, zone: zoneIn(zone) }),
+const listed = (match: Listed<typeof matches>): ListedMatch => ({ ...match, part: match.part ?? '' })
+
+/** Abandoned matches, and those to resume, of any date. */
+const stoppedSource = (store: Store): Source<readonly ListedMatch[]> => {
+  const inState = (status: string) => recordsAt(store, matches, recordsWhere(matches, { status }, 'kickOff'))
+  return mapped(
+    together({ abandoned: inState('abandoned'), toResume: inState('toResume') }),
+    ({ abandoned, toResume }) => [...abandoned, ...toResume].map(listed),
   )
+}
+
+const tournamentSource = (store: Store, id: string): Source<NamedTournament> => {
+  const at = (field: string) => valueAt(store, `tournaments/${id}/${field}`)
+  return mapped(
+    together({ name: at('name'), zone: at('zone'), status: at('status'), abandoned: at('abandoned') }),
+    ({ name, zone, status, abandoned }) => ({
+      name: typeof name === 'string' ? name : id,
+      zone: zoneIn(zone),
+      decidesStopped: status !== 'finished' && (abandoned ?? laLiga.abandoned) === 'awarded',
+    }),
+  )
+}
 
 const texts = (values: ReadonlyMap<string, unknown>): Readonly<Record<string, string>> =>
   Object.fromEntries([...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
@@ -63,6 +86,7 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
       to: dayAfter(today, reach),
     }),
     openReports: recordsAt(store, reports, recordsWhere(reports, { status: 'draft' }, 'updatedAt')),
+    stopped: stoppedSource(store),
     registrations: recordsAt(
       store,
       registrations,
@@ -71,12 +95,12 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
   })
   const placed = withKeys(
     found,
-    ({ list }) => list.flatMap(({ venue, home }) => (venue === null ? [home] : [])),
+    ({ list, stopped }) => [...list, ...stopped].flatMap(({ venue, home }) => (venue === null ? [home] : [])),
     team => valueAt(store, `teams/${team}/venue`),
   )
   const named = withKeys(
     placed,
-    ({ item }) => [...item.list, ...item.registrations].map(({ tournament }) => tournament),
+    ({ item }) => [...item.list, ...item.stopped, ...item.registrations].map(({ tournament }) => tournament),
     id => tournamentSource(store, id),
   )
   const suspended = withKeys(
@@ -85,13 +109,16 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
     (id): Source<Suspensions> => suspensionsSource(store, id),
   )
   return mapped(suspended, ({ item: { item: facts, more: tournaments }, more: suspensions }) => {
-    const { list, openReports, ...rest } = facts.item
+    const { list, openReports, stopped, ...rest } = facts.item
     return {
       ...rest,
       tournaments,
       questions: unsettledIn({
         now,
         matches: list,
+        stopped: stopped.filter(
+          ({ status, tournament }) => status === 'toResume' || tournaments.get(tournament)?.decidesStopped === true,
+        ),
         venues: texts(facts.more),
         openReports: new Set(openReports.map(({ id }) => id)),
       }),

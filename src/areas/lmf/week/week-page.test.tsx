@@ -44,6 +44,21 @@ test('each open question of the week leads to the place where it is settled', as
   expect(linksIn(/^Registrations to approve/)).toEqual([['Decide: Doce', '/torneos/torneos/liga/plazas']])
 })
 
+test('an abandoned match leads to its match day until it is decided, one to resume says when it goes on', async () => {
+  const { store } = await draw()
+  const stopped = { homeGoals: 2, awayGoals: 1, stoppedMinute: 63 }
+  store.put(matches, 'm1', { ...stopped, status: 'abandoned' }, { action: 'abandon' })
+  await screen.findByRole('heading', { name: /^Abandoned matches to decide/ })
+  expect(linksIn(/^Abandoned matches to decide/)).toEqual([
+    ['Resume, replay or award: Ayala – Bravos', '/torneos/jornadas?torneo=liga&jornada=1&partido=m1'],
+  ])
+  expect(group(/^Abandoned/).getByText(/2–1 · minute 63$/)).toBeInTheDocument()
+  store.put(matches, 'm1', { status: 'toResume', resumesAt: kickOff + 5 * day }, { action: 'resumeOn' })
+  await screen.findByRole('heading', { name: /^Matches to resume/ })
+  expect(screen.queryByRole('heading', { name: /^Abandoned/ })).toBeNull()
+  expect(linksIn(/^Matches without a referee/)).toHaveLength(2)
+})
+
 test('what a colleague settles goes, and what nobody asks has no heading', async () => {
   const { store } = await draw()
   store.put(matches, 'm2', { venue: 'sur', referee: 'eva' })

@@ -60,10 +60,12 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 type Question = Unsettled<ListedMatch>
 
-const questionTypes = ['result', 'report', 'referee', 'venue', 'clash'] as const
+const questionTypes = ['result', 'stopped', 'resume', 'report', 'referee', 'venue', 'clash'] as const
 
 const actions = {
   result: 'enterResult',
+  stopped: 'decideStopped',
+  resume: 'resumeMatch',
   report: 'openReport',
   referee: 'appoint',
   venue: 'setVenue',
@@ -79,7 +81,7 @@ const keyOf = (question: Question): string =>
 const placeOf = ({ type, match: { id, tournament, round } }: Question): string =>
   type === 'report'
     ? reportPath(id)
-    : type === 'result'
+    : type === 'result' || type === 'stopped' || type === 'resume'
       ? matchDayPath(tournament, round, id)
       : pathsOf(matchesHead).edit(id)
 
@@ -102,11 +104,18 @@ const Groups = ({ week }: { readonly week: Week }) => {
     tournament: (id: string) => tournaments.get(id)?.name ?? id,
   }
   const titleOf = ({ home, away }: ListedMatch) => `${names.team(home)} – ${names.team(away)}`
-  const noteOf = ({ tournament, kickOff }: ListedMatch) =>
-    joinParts([
+  const noteOf = ({ type, match }: Pick<Question, 'match'> & { readonly type?: Question['type'] }) => {
+    const { tournament, kickOff, resumesAt, homeGoals, awayGoals, stoppedMinute } = match
+    const at = type === 'resume' ? resumesAt : kickOff
+    const isStopped = type === 'resume' || type === 'stopped'
+    return joinParts([
       names.tournament(tournament),
-      kickOff === null ? null : formatInColumn(language, kickOff, tournaments.get(tournament)?.zone ?? companyZone),
+      at === null ? null : formatInColumn(language, at, tournaments.get(tournament)?.zone ?? companyZone),
+      type === 'resume' && at === null ? t('noResumption') : null,
+      isStopped && homeGoals !== null && awayGoals !== null ? `${homeGoals}–${awayGoals}` : null,
+      isStopped && stoppedMinute !== null ? t('atMinute', { minute: stoppedMinute }) : null,
     ])
+  }
   const today = dayAt(now, companyZone)
   return (
     <>
@@ -118,7 +127,7 @@ const Groups = ({ week }: { readonly week: Week }) => {
               <Line
                 key={keyOf(question)}
                 name={titleOf(question.match)}
-                note={question.type === 'clash' ? formatClash(tClash, question.clash, names) : noteOf(question.match)}
+                note={question.type === 'clash' ? formatClash(tClash, question.clash, names) : noteOf(question)}
                 action={t(actions[question.type])}
                 to={placeOf(question)}
               />
@@ -130,7 +139,7 @@ const Groups = ({ week }: { readonly week: Week }) => {
           <Line
             key={`${match.id} ${suspension.id}`}
             name={names.player(player as never)}
-            note={joinParts([names.team(team as never), formatCause(tSuspension, suspension), noteOf(match)])}
+            note={joinParts([names.team(team as never), formatCause(tSuspension, suspension), noteOf({ match })])}
             action={t('see')}
             to={pathTo(lmfPaths.table, { id: match.tournament }) + tableAddress.write({ view: 'suspensions' })}
           />

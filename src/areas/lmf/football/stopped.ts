@@ -1,0 +1,22 @@
+import type { RecordOf } from '../../../model/collection.ts'
+import type { matches } from '../collections/matches.ts'
+
+type MatchRecord = RecordOf<typeof matches>
+
+/** The match that replays a stopped one: same teams, stage and match day, from nil to nil, without a date or officials. */
+export const replayOf = ({ tournament, matchDay, round, part, name, home, away, venue, pitch }: MatchRecord) => ({
+  tournament,
+  matchDay,
+  round,
+  part,
+  name,
+  home,
+  away,
+  venue,
+  pitch,
+  status: 'scheduled' as const,
+})
+
+/** A match that goes on another day occupies its teams and venue then. */
+export const resumedAt = <Of extends Pick<MatchRecord, 'status' | 'kickOff' | 'resumesAt'>>(match: Of): Of =>
+  match.status === 'toResume' ? { ...match, kickOff: match.resumesAt } : match
