@@ -61,6 +61,54 @@ Feature: Fixtures and bracket
       Then a clash is listed: "Cancha Los Chorros, Juayúa is double-booked"
       And a clash is listed: "(Liga Aficionada de los Volcanes)"
 
+  Rule: Referees limit the fixtures like venues do
+
+    @REQ-LMF-34
+    Scenario: Each match gets a referee who is free
+      Given I am signed in as lmf@luna.test
+      And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
+      When I look at the fixtures of "Liga de Verano"
+      And I let referees be appointed
+      And I preview them, starting on 2027-02-06
+      Then I read "66 matches will be created"
+      And I read "No clashes"
+      And I do not read "without a free referee"
+      And I read "Nelson Umaña"
+      And the page is accessible and fits the screen
+
+  Rule: A team that is approved late is named until it has its matches
+
+    @REQ-LMF-33
+    Scenario: The late team takes the places of byes, and no other match moves
+      Given I am signed in as lmf@luna.test
+      And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
+      And one of the teams of "Liga de Verano" registers late
+      And I look at the fixtures of "Liga de Verano"
+      And I preview them, starting on 2027-02-06
+      And I save them
+      And I read "Fixtures saved"
+      And "Liga de Verano" has 55 matches
+      When the late team is approved
+      And I look at the fixtures of "Liga de Verano"
+      Then I read "Approved after the fixtures were generated"
+      And the page is accessible and fits the screen
+      When I press the button "Preview the missing matches"
+      Then I read "11 matches will be created"
+      And I read "none changed"
+
+  Rule: A cup is drawn by a number that anyone can check
+
+    @REQ-LMF-32
+    Scenario: The draw is seen before it is kept, and taken back
+      Given I am signed in as lmf@luna.test
+      And "Copa de Verano" is a cup of the 12 teams of "Liga Aficionada de los Volcanes"
+      When I look at the bracket of "Copa de Verano"
+      And I draw it with the number 2027
+      Then I read "Drawn with the number 2027. Anyone can check it"
+      And the page is accessible and fits the screen
+      When I press the button "Undo"
+      Then I read "Not drawn yet"
+
   Rule: Winners of a cup advance, and drop out again when a result is removed
 
     Background:

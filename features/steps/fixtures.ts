@@ -55,13 +55,42 @@ const results = remembered<Lines>('results')
 const overIn = (lines: Lines): Lines =>
   Object.fromEntries(Object.entries(lines).filter(([, line]) => /\|(played|walkover|abandoned|void)\|/.test(line)))
 
-Given('{string} has the 12 teams of {string} and no matches', opensPage, async (name: string, other: string) => {
+const openWithTeamsOf = async (other: string, values: object): Promise<void> => {
   const { database } = luna.space
   const id = await tournamentNamed(other)
   const tournament = (await database.read(`tournaments/${id}`)) as object
   const teams = await database.read(`digests/registrations/tournament/${id}`)
-  await database.write('tournaments/verano', { ...tournament, name, rounds: 'single', status: 'open' })
+  await database.write('tournaments/verano', { ...tournament, status: 'open', ...values })
   await database.write('digests/registrations/tournament/verano', teams)
+}
+
+Given('{string} has the 12 teams of {string} and no matches', opensPage, (name: string, other: string) =>
+  openWithTeamsOf(other, { name, rounds: 'single' }),
+)
+
+Given('{string} is a cup of the 12 teams of {string}', opensPage, (name: string, other: string) =>
+  openWithTeamsOf(other, { name, format: 'cup' }),
+)
+
+const lateTeam = remembered<{ readonly at: string; readonly line: string }>('a team that registers late')
+
+Given('one of the teams of {string} registers late', async (tournament: string) => {
+  const { database } = luna.space
+  const path = `digests/registrations/tournament/${await tournamentNamed(tournament)}`
+  const lines = (await database.read(path)) as Lines
+  const [id = '', line = ''] = Object.entries(lines).findLast(([, each]) => each.includes('|approved|')) ?? []
+  lateTeam.set({ at: `${path}/${id}`, line })
+  await database.write(`${path}/${id}`, null)
+})
+
+When('the late team is approved', () => luna.space.database.write(lateTeam.get().at, lateTeam.get().line))
+
+When('I draw it with the number {int}', async (number: number) => {
+  const fixtures = page()
+  await fixtures.button('Draw').click()
+  await fixtures.dialog.getByLabel(/^Number of the draw/).fill(String(number))
+  await isShown(fixtures.dialog.getByRole('list', { name: 'Draw with this number' }).getByText(/Round of 16, tie 1/))
+  await fixtures.answer('Keep this draw')
 })
 
 When('I look at the fixtures of {string}', opensPage, async (tournament: string) => {
@@ -73,6 +102,8 @@ When('I look at the fixtures of {string}', opensPage, async (tournament: string)
 When('I allow matches that have a date to move', () =>
   page().main.getByRole('switch', { name: 'Keep dates of scheduled matches' }).uncheck(),
 )
+
+When('I let referees be appointed', () => page().main.getByRole('switch', { name: 'Appoint referees' }).check())
 
 When('every team plays at home in {string} at {word}', async (venue: string, time: string) => {
   const fixtures = page()

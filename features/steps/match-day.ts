@@ -215,8 +215,9 @@ Then('{string} have played {int} matches by the table', (team: string, matches: 
 )
 
 When(
-  /^I change the status of "([^"]+)" with "([^"]+)"(?:, and answer "([^"]+)" as "([^"]+)"|(, and confirm it))?$/,
-  async (team: string, step: string, value: string | null, label: string | null, isConfirmed: string | null) => {
+  /^I take the step "([^"]+)" in the match of "([^"]+)"(?:, and answer "([^"]+)" as "([^"]+)"|(, and confirm it))?$/,
+  async (step: string, team: string, value: string | null, label: string | null, isConfirmed: string | null) => {
+    const before = await mine().state(team).innerText()
     await mine().state(team).click()
     await mine().row(team).getByRole('button', { name: step, exact: true }).click()
     const { dialog } = mine()
@@ -226,7 +227,7 @@ When(
         .first()
         .fill(typedValue(value ?? ''))
     if (label !== null || isConfirmed !== null) await mine().answer(step)
-    await isShown(mine().row(team).getByText(t('saved')).first())
+    await isShown(mine().state(team).filter({ hasNotText: before }).first())
   },
 )
 

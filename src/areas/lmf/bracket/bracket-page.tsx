@@ -15,12 +15,13 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { type BracketFacts, bracketFacts, formatDropped } from '../fixtures/bracket.ts'
 import { useDayName, useMatchTitle } from '../fixtures/format.ts'
 import { bracketMessages } from '../fixtures/messages.ts'
 import { type FixturesActor, PlanView, useFixtures } from '../fixtures/plan-view.tsx'
 import { MissingForPlan } from '../fixtures/preview.tsx'
-import { checkedSettings, proposedSettings, settingsOf } from '../fixtures/settings.ts'
+import { settingsToKeepDates } from '../fixtures/settings.ts'
 import type { Incident } from '../football/match.ts'
 import { hasTable } from '../football/rules.ts'
 import { tableAddress } from '../parts/addresses.ts'
@@ -28,6 +29,7 @@ import { lmfPaths } from '../parts/pages.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
 import { planInputOf } from '../tournament/plan-input.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { DrawCard } from './draw-card.tsx'
 import { BracketColumns, BracketTable, useSideName } from './views.tsx'
 
 const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) => {
@@ -131,22 +133,17 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const store = useStore()
   const { role } = useViewer()
   const tournament = useTournament()
-  const { format, matches: played, record, zone } = tournament
+  const { format, matches: played, record } = tournament
   const actor = useFixtures()
   const dayName = useDayName()
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
   const facts = useMemo(() => bracketFacts(planInputOf(tournament, incidents), played), [tournament, played, incidents])
   const [isTable, setTable] = useState(false)
   const mayWrite = can(role, matches.permissions.change) && can(role, matches.permissions.delete)
+  const mayDraw = mayWrite && can(role, tournaments.permissions.change)
   const preview = () => {
-    const now = store.now()
-    const settings =
-      checkedSettings(settingsOf(tournament, now), zone) ?? checkedSettings(proposedSettings(tournament, now), zone)
-    if (settings === null) throw new Error('What is proposed has issues.')
-    actor.send({
-      type: 'ask',
-      request: { type: 'fixtures', settings: { ...settings, keepsScheduled: true }, dayName },
-    })
+    const settings = settingsToKeepDates(tournament, store.now())
+    actor.send({ type: 'ask', request: { type: 'fixtures', settings, dayName } })
   }
   const drawn = {
     facts,
@@ -173,6 +170,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
           {isTable ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
           {hasTable(format) ? null : <OtherViews />}
         </Card>
+        {format.format.type === 'leaguePlayOff' ? null : <DrawCard mayWrite={mayDraw} />}
         {mayWrite ? <NextMatches facts={facts} isBusy={isBusy} onPreview={preview} /> : null}
       </PlanView>
       <UndoResultDialog actor={actor} />

@@ -23,6 +23,9 @@ export const weekdays = {
   sunday: { en: 'Sunday', es: 'Domingo' },
 } as const
 
+/** Numbers of draws are from 1 to this. */
+export const maxDrawNumber = 999_999
+
 export const minShirtNumber = 1
 export const maxShirtNumber = 99
 

@@ -7,7 +7,7 @@ import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { reportRules } from './report-rules.ts'
 import { resultRules } from './result-rules.ts'
-import { timeOfDay } from './shared-values.ts'
+import { maxDrawNumber, timeOfDay } from './shared-values.ts'
 
 const optional = { required: false } as const
 
@@ -92,6 +92,26 @@ export const tournaments = defineCollection({
       hint: {
         en: 'Between the losing semi-finalists, if at least four teams are in the knockout stage.',
         es: 'Entre los perdedores de las semifinales, si hay al menos cuatro equipos en las eliminatorias.',
+      },
+    }),
+    seeds: list({
+      label: { en: 'Seeded teams', es: 'Cabezas de serie' },
+      of: reference({ to: 'teams' }),
+      max: 16,
+      ...optional,
+      hint: {
+        en: 'Best first. They meet as late as possible, or go to different groups; the others are drawn by lot.',
+        es: 'Del mejor al peor. Se enfrentan lo más tarde posible, o van a grupos distintos; los demás salen por sorteo.',
+      },
+    }),
+    drawNumber: number({
+      label: { en: 'Number of the draw', es: 'Número del sorteo' },
+      min: 1,
+      max: maxDrawNumber,
+      ...optional,
+      hint: {
+        en: 'Decides the draw: the same number always gives the same draw. Leave empty for the order of registration.',
+        es: 'Decide el sorteo: el mismo número da siempre el mismo sorteo. Déjalo vacío para el orden de inscripción.',
       },
     }),
     places: number({
@@ -276,7 +296,20 @@ export const tournaments = defineCollection({
   sections: [
     {
       label: { en: 'Tournament', es: 'Torneo' },
-      fields: ['name', 'season', 'category', 'zone', 'format', 'rounds', 'groups', 'qualify', 'legs', 'thirdPlace'],
+      fields: [
+        'name',
+        'season',
+        'category',
+        'zone',
+        'format',
+        'rounds',
+        'groups',
+        'qualify',
+        'legs',
+        'thirdPlace',
+        'seeds',
+        'drawNumber',
+      ],
     },
     {
       label: { en: 'Participants', es: 'Participantes' },

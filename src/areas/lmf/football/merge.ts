@@ -1,8 +1,10 @@
 import { grouped } from '../../../model/values/grouped.ts'
 import { type Clash, clashesIn, withVenues } from './clashes.ts'
 import { type Fixture, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
+import type { Referee } from './officials.ts'
 import { roundsFor } from './rounds.ts'
 import { type Layout, layOut } from './schedule.ts'
+import { staffed, type Unstaffed } from './staffing.ts'
 
 /** Why the date of a scheduled match stays: pinned, agreed by people, or over. */
 export type StaysFor = 'pinned' | 'byHand' | 'passed'
@@ -15,13 +17,17 @@ export interface StoredMatch extends PlacedMatch {
 export interface Plan extends Layout {
   readonly pairings: readonly Pairing[]
   readonly restHours: number
-  /** Matches of other tournaments, which occupy venues. */
-  readonly elsewhere?: readonly Fixture[]
+  /** Referees by whom matches are placed; none are no limit. */
+  readonly referees?: readonly Referee[]
+  /** Appoints a referee to each match, rather than only leave room for one. */
+  readonly appointsReferees?: boolean
+  /** Matches of other tournaments, which occupy venues and referees. */
+  readonly elsewhere?: readonly PlacedMatch[]
   /** Leaves scheduled matches of the plan in place and adds only missing ones. */
   readonly keepsScheduled?: boolean
 }
 
-export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue' | 'pitch'
+export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue' | 'pitch' | 'referee'
 
 const staying = { pinned: 'keptPinned', byHand: 'keptByHand', passed: 'keptPassed' } as const
 
@@ -39,7 +45,7 @@ export interface Preview {
   readonly create: readonly PlacedMatch[]
   readonly change: readonly {
     readonly match: StoredMatch
-    readonly to: Fixture
+    readonly to: Fixture & Pick<PlacedMatch, 'referee'>
     readonly fields: readonly ChangedField[]
   }[]
   readonly remove: readonly StoredMatch[]
@@ -48,6 +54,8 @@ export interface Preview {
     readonly why: KeptFor
   }[]
   readonly clashes: readonly Clash[]
+  /** Matches for which no referee is free. */
+  readonly unstaffed: readonly Unstaffed[]
 }
 
 /**
@@ -73,10 +81,16 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
   })
   const holding = settled.filter(({ status }) => status !== 'void' && status !== 'postponed')
   const wanted = layOut(turns, [...holding, ...(plan.elsewhere ?? [])], plan)
-  const { pairs, create, remove } = pairUp(wanted, scheduled)
-  const judged = pairs.map(({ match, fixture }) => {
+  const { pairs, create: made, remove } = pairUp(wanted, scheduled)
+  const placed = pairs.map(({ match, fixture }) => {
     const { venue, pitch = null } = fixture.venue === null ? match : fixture
-    const to = { ...fixture, venue, pitch }
+    return { match, to: { ...fixture, venue, pitch } }
+  })
+  const staffing = withReferees(plan, [...made, ...placed.map(({ match, to }) => ({ ...match, ...to }))], holding)
+  const create = made.map(match => staffing.at(match))
+  const judged = placed.map(({ match, to: fixture }) => {
+    const { kickOff, pitch = null, referee = null } = staffing.at({ ...match, ...fixture })
+    const to = { ...fixture, kickOff, pitch, referee }
     return { match, to, fields: fieldsOf.filter(field => (match[field] ?? null) !== to[field]) }
   })
   const same = judged.filter(({ fields }) => fields.length === 0)
@@ -95,10 +109,27 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
       ...replayed.map(match => ({ match, why: 'keptForStatus' as const })),
     ],
     clashes: clashesIn(withVenues(standing, plan.venues), plan),
+    unstaffed: staffing.unstaffed,
   }
 }
 
-const fieldsOf: readonly ChangedField[] = ['round', 'home', 'away', 'kickOff', 'venue', 'pitch']
+/** The matches as they are with referees: those that have one, or no kick-off, stay. */
+const withReferees = (plan: Plan, matches: readonly PlacedMatch[], holding: readonly StoredMatch[]) => {
+  const open = matches.filter(({ kickOff, referee }) => kickOff !== null && !referee)
+  const fixed = [...holding, ...matches.filter(match => !open.includes(match)), ...(plan.elsewhere ?? [])]
+  const { referees = [] } = plan
+  const found =
+    referees.length === 0 ? { matches: [], unstaffed: [] } : staffed({ matches: open, fixed, referees, layout: plan })
+  const byId = new Map(found.matches.map(match => [match.id, match]))
+  const at = (match: PlacedMatch): PlacedMatch => {
+    const { referee = null } = match
+    const there = byId.get(match.id) ?? match
+    return plan.appointsReferees ? there : { ...there, referee }
+  }
+  return { at, unstaffed: found.unstaffed }
+}
+
+const fieldsOf: readonly ChangedField[] = ['round', 'home', 'away', 'kickOff', 'venue', 'pitch', 'referee']
 
 const isSettled = ({ status, hasIncidents }: StoredMatch): boolean => status !== 'scheduled' || hasIncidents
 

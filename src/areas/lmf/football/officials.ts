@@ -44,23 +44,27 @@ const unavailable = (
   others: readonly PlacedMatch[],
   limits: ClashLimits,
 ): readonly Unavailable[] => {
-  const { day } = match
-  const { licenceUntil, weekdays, daysOff, excludedTeams } = referee
   const busy = others.filter(other => other.id !== match.id && officialsOf(other).includes(referee.id))
   return [
     ...overlapping([match], busy, limits).map(([, other]) => ({ type: 'busy', match: other }) as const),
-    ...(day !== null && licenceUntil !== null && licenceUntil < day
-      ? [{ type: 'licence', until: licenceUntil } as const]
-      : []),
-    ...(day !== null && weekdays && weekdays.length > 0 && !weekdays.includes(weekdayOf(day))
-      ? [{ type: 'weekday' } as const]
-      : []),
-    ...(day !== null && daysOff?.includes(day) ? [{ type: 'dayOff' } as const] : []),
-    ...[match.home, match.away]
-      .filter(team => excludedTeams?.includes(team))
-      .map(team => ({ type: 'team', team }) as const),
+    ...barred(referee, match),
   ]
 }
+
+/** Why a referee may not be appointed, whatever other matches there are. */
+export const barred = (
+  { licenceUntil, weekdays, daysOff, excludedTeams }: Referee,
+  { day, home, away }: Pick<Appointable, 'day' | 'home' | 'away'>,
+): readonly Exclude<Unavailable, { readonly type: 'busy' }>[] => [
+  ...(day !== null && licenceUntil !== null && licenceUntil < day
+    ? [{ type: 'licence', until: licenceUntil } as const]
+    : []),
+  ...(day !== null && weekdays && weekdays.length > 0 && !weekdays.includes(weekdayOf(day))
+    ? [{ type: 'weekday' } as const]
+    : []),
+  ...(day !== null && daysOff?.includes(day) ? [{ type: 'dayOff' } as const] : []),
+  ...[home, away].filter(team => excludedTeams?.includes(team)).map(team => ({ type: 'team', team }) as const),
+]
 
 const isFrom = (town: string | null, { town: own }: Referee): boolean =>
   town !== null && own !== null && normalize(town) === normalize(own)

@@ -66,7 +66,7 @@ export const inTurn = (pairings: readonly Pairing[]): readonly Round[] => {
 }
 
 /** A match's place on a pitch, or none where its day has no room. */
-interface Slot {
+export interface Slot {
   readonly venue: string | null
   readonly pitch: string | null
   readonly kickOff: number
@@ -74,11 +74,11 @@ interface Slot {
 
 const plainGround: Ground = { pitches: [''], isOpen: () => true }
 
-const kickOffsOn = ({ times, zone }: Calendar, day: string): readonly number[] =>
+export const kickOffsOn = ({ times, zone }: Calendar, day: string): readonly number[] =>
   times.map(time => momentIn(`${day}T${time}`, zone))
 
 /** First kick-off and pitch with room, in the order of the kick-offs. */
-const freeSlot = (venue: string | null, kickOffs: readonly number[], held: readonly Slot[], layout: Layout) => {
+export const freeSlot = (venue: string | null, kickOffs: readonly number[], held: readonly Slot[], layout: Layout) => {
   const { grounds, matchMinutes } = layout
   const isNear = (kickOff: number) => (slot: Slot) => Math.abs(slot.kickOff - kickOff) < matchMinutes * 60_000
   for (const kickOff of kickOffs) {

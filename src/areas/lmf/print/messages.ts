@@ -6,6 +6,8 @@ export const messages = defineMessages({
   a4: { en: 'A4, portrait', es: 'A4 vertical' },
   a3: { en: 'A3, portrait', es: 'A3 vertical' },
   withTable: { en: 'The table', es: 'La clasificación' },
+  withBracket: { en: 'The bracket', es: 'El cuadro' },
+  withBoth: { en: 'The table and the bracket', es: 'La clasificación y el cuadro' },
   fixtures: { en: 'Match days', es: 'Jornadas' },
   all: { en: 'All match days', es: 'Todas las jornadas' },
   toCome: { en: 'Upcoming match days', es: 'Próximas jornadas' },
@@ -13,8 +15,8 @@ export const messages = defineMessages({
   print: { en: 'Print', es: 'Imprimir' },
   preview: { en: 'Preview', es: 'Vista previa' },
   nothing: {
-    en: 'Nothing to print. Choose the table or match days.',
-    es: 'Nada que imprimir. Elige la clasificación o las jornadas.',
+    en: 'Nothing to print. Choose the table, the bracket or match days.',
+    es: 'Nada que imprimir. Elige la clasificación, el cuadro o las jornadas.',
   },
   sheets: {
     en: '{count, plural, one {# sheet} other {# sheets}}',
@@ -23,6 +25,7 @@ export const messages = defineMessages({
   tableTitle: { en: 'Table', es: 'Clasificación' },
   tableAfter: { en: 'Table after match day {round}', es: 'Clasificación tras la jornada {round}' },
   group: { en: 'Group {group}', es: 'Grupo {group}' },
+  bracketTitle: { en: 'Bracket', es: 'Cuadro' },
   fixturesTitle: { en: 'Match days', es: 'Jornadas' },
   matchDay: { en: 'Match day {round}', es: 'Jornada {round}' },
   knockout: { en: 'Knockout, round {round}', es: 'Eliminatorias, ronda {round}' },

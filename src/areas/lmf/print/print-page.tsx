@@ -12,11 +12,13 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as matchRecords } from '../collections/matches.ts'
 import { isOver, type Match } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
+import { hasBracket as hasBracketOf, hasTable as hasTableOf } from '../football/rules.ts'
 import { fixtureChoices, papers, printAddress, useAddress } from '../parts/addresses.ts'
 import { Choice } from '../table/choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from '../table/league-table.tsx'
 import { hasTable, playedRounds } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { useBracketRounds, WallBracket } from './bracket-sheet.tsx'
 import { messages } from './messages.ts'
 import { type FixtureDay, type FixtureSheet, fixtureDaysOf, hasMatchToCome, hasNotes, sheetsOf } from './sheets.ts'
 
@@ -33,7 +35,10 @@ export default function PrintPage() {
   const sheets = sheetsOf(chosen, nameOf)
   const isEnd = matches.every(match => !hasTable(match.part) || isOver(match))
   const hasTables = shown.hasTable && tables.some(({ rows }) => rows.length > 0)
-  const count = sheets.length + (hasTables ? 1 : 0)
+  const bracket = useBracketRounds()
+  const hasBracket = shown.hasTable && bracket.hasBracket && bracket.rounds.length > 0
+  const before = Number(hasTables) + Number(hasBracket)
+  const count = sheets.length + before
   const common = {
     tournament: joinParts([record.name, record.season]),
     printedOn: formatMoment(language, 'longDate', now, zone),
@@ -55,13 +60,13 @@ export default function PrintPage() {
               <WallTables tables={tables} hasCards={hasCards} />
             </WallSheet>
           ) : null}
+          {hasBracket ? (
+            <WallSheet {...common} number={before} title={t('bracketTitle')}>
+              <WallBracket facts={bracket} />
+            </WallSheet>
+          ) : null}
           {sheets.map((sheet, index) => (
-            <WallSheet
-              key={sheet[0]?.[0]?.round}
-              {...common}
-              number={index + (hasTables ? 2 : 1)}
-              title={t('fixturesTitle')}
-            >
+            <WallSheet key={sheet[0]?.[0]?.round} {...common} number={index + before + 1} title={t('fixturesTitle')}>
               <WallFixtures sheet={sheet} />
             </WallSheet>
           ))}
@@ -71,9 +76,12 @@ export default function PrintPage() {
   )
 }
 
+const withTables = { table: 'withTable', bracket: 'withBracket', both: 'withBoth' } as const
+
 const PrintControls = ({ count }: { readonly count: number }) => {
   const t = useMessages(messages)
   const { shown, show } = useAddress(printAddress)
+  const { format } = useTournament()
   return (
     <section className="print-controls" aria-label={t('controls')}>
       <Choice
@@ -90,7 +98,7 @@ const PrintControls = ({ count }: { readonly count: number }) => {
       />
       <label className="check-line">
         <input type="checkbox" checked={shown.hasTable} onChange={event => show({ hasTable: event.target.checked })} />
-        {t('withTable')}
+        {t(withTables[hasTableOf(format) ? (hasBracketOf(format) ? 'both' : 'table') : 'bracket'])}
       </label>
       <p className="m-0 text-soft" role="status">
         {t('sheets', { count })}

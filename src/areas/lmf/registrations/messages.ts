@@ -27,6 +27,7 @@ export const messages = defineMessages({
     en: '{count} registrations or more awaiting a decision',
     es: '{count} inscripciones o más por decidir',
   },
+  lateTeams: { en: 'Add the matches of {teams}', es: 'Agrega los partidos de {teams}' },
   toOpen: { en: 'Open registration for teams', es: 'Abre la inscripción para los equipos' },
   toSchedule: { en: 'Generate its fixtures', es: 'Genera su calendario' },
   toPlay: { en: 'Enter results', es: 'Anota resultados' },

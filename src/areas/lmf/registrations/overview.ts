@@ -8,6 +8,9 @@ import type { Translate } from '../../../ui/messages/define-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Names } from '../football/format.ts'
+import { lateTeams } from '../football/late.ts'
+import { tournamentSource } from '../tournament/live-tournament.ts'
+import { planInputOf } from '../tournament/plan-input.ts'
 import type { messages } from './messages.ts'
 import type { Listed } from './registrations.ts'
 
@@ -26,6 +29,8 @@ export interface Card {
   readonly taken: number
   readonly undecided: readonly Listed[]
   readonly waiting: readonly Listed[]
+  /** Names of teams without matches, in a tournament in play. */
+  readonly late: readonly string[]
 }
 
 export interface Overview {
@@ -34,7 +39,14 @@ export interface Overview {
   readonly next: Entry | null
 }
 
-const cardReads = (store: Store, tournament: string) => {
+const lateIn = (store: Store, tournament: string, isPlaying: boolean): Source<readonly string[]> =>
+  isPlaying
+    ? mapped(tournamentSource(store, tournament), found =>
+        found === null ? [] : lateTeams(planInputOf(found, [])).map(found.nameOf),
+      )
+    : mapped(together({}), () => [])
+
+const cardReads = (store: Store, tournament: string, isPlaying: boolean) => {
   const inState = (status: string) =>
     recordsAt(
       store,
@@ -45,6 +57,7 @@ const cardReads = (store: Store, tournament: string) => {
     taken: valueAt(store, counterOf(registrations, { place: tournament }) ?? ''),
     undecided: inState('submitted'),
     waiting: inState('waitlisted'),
+    late: lateIn(store, tournament, isPlaying),
   })
 }
 
@@ -69,17 +82,24 @@ export const overviewSource = (store: Store, after: Entry | null): Source<Overvi
   )
   const found = withKeys(
     listed,
-    ({ entries }) => entries.map(({ id }) => id),
-    id => cardReads(store, id),
+    ({ entries }) => entries.map(({ id, value }) => keyOf(id, isStored(value) && value.status === 'inPlay')),
+    key => cardReads(store, ...idIn(key)),
   )
   return mapped(found, ({ item: { entries, next }, more }) => ({
     cards: entries.flatMap(({ id, value }) => {
-      const reads = more.get(id)
+      const reads = isStored(value) ? more.get(keyOf(id, value.status === 'inPlay')) : undefined
       if (!isStored(value) || reads === undefined) return []
       return [{ id, record: valuesOf(tournaments, value), ...reads, taken: Number(reads.taken ?? 0) }]
     }),
     next,
   }))
+}
+
+const keyOf = (id: string, isPlaying: boolean): string => (isPlaying ? `${id} playing` : id)
+
+const idIn = (key: string): readonly [id: string, isPlaying: boolean] => {
+  const [id = '', playing] = key.split(' ')
+  return [id, playing !== undefined]
 }
 
 type TranslateRegistrations = Translate<typeof messages>
@@ -106,7 +126,7 @@ interface NextStep {
 /** The next steps of staff in a tournament, most urgent first. */
 export const nextSteps = (
   t: TranslateRegistrations,
-  { record, taken, undecided, waiting: [first] }: Card,
+  { record, taken, undecided, waiting: [first], late }: Card,
   now: number,
   nameOf: Names['team'],
 ): readonly NextStep[] => {
@@ -120,6 +140,7 @@ export const nextSteps = (
     const key = undecided.length < maxListed ? 'toDecide' : 'manyToDecide'
     steps.push({ to: 'places', text: t(key, { count: undecided.length }) })
   }
+  if (late.length > 0) steps.push({ to: 'fixtures', text: t('lateTeams', { teams: late.join(', ') }) })
   if (status === 'planned') steps.push({ to: 'edit', text: t('toOpen') })
   if (status === 'open' && (free === 0 || (closesAt !== null && now > closesAt)))
     steps.push({ to: 'fixtures', text: t('toSchedule') })

@@ -195,7 +195,7 @@ const tournamentOf = (values: Values = {}) =>
   valuesOf(tournaments, { name: 'Liga', season: '2026-27', format: 'league', places: 20, status: 'open', ...values })
 
 const stepsOf = (more: Partial<Card>, values: Values = {}, language: 'en' | 'es' = 'en') => {
-  const card = { id: 'liga', record: tournamentOf(values), taken: 17, undecided: [], waiting: [], ...more }
+  const card = { id: 'liga', record: tournamentOf(values), taken: 17, undecided: [], waiting: [], late: [], ...more }
   return nextSteps(translator(messages, language), card, 1000, id => id).map(({ text }) => text)
 }
 
@@ -212,6 +212,13 @@ test('a free place is for the first on the waiting list, and that comes first', 
     '2 registrations awaiting a decision',
   ])
   expect(stepsOf({ taken: 20, waiting })).toEqual(['Generate its fixtures'])
+})
+
+test('teams without matches in a tournament in play are named', () => {
+  expect(stepsOf({ late: ['Doce', 'Eco'] }, { status: 'inPlay' })).toEqual([
+    'Add the matches of Doce, Eco',
+    'Enter results',
+  ])
 })
 
 test('more teams than places are reported before all else', () => {

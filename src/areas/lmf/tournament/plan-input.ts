@@ -1,10 +1,11 @@
+import { inDrawnOrder } from '../football/drawing.ts'
 import type { Incident, Team } from '../football/match.ts'
 import type { PlanInput } from '../football/plan.ts'
 import type { Tournament } from './tournament.ts'
 
-/** Input of a plan. Teams are in order of registration; an unregistered one counts as withdrawn. */
+/** Input of a plan. Teams are in order of registration, or of the draw; an unregistered one counts as withdrawn. */
 export const planInputOf = (
-  { format, matches, tableRules, deductions, lots, entrants, nameOf }: Tournament,
+  { record, format, matches, tableRules, deductions, lots, entrants, nameOf }: Tournament,
   incidents: readonly Incident[],
 ): PlanInput => {
   const playing = new Set(matches.flatMap(({ home, away }) => [home, away]))
@@ -12,5 +13,7 @@ export const planInputOf = (
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .filter(({ team, status }) => status === 'approved' || playing.has(team))
     .map(({ team, status }): Team => ({ id: team, name: nameOf(team), withdrawn: status !== 'approved' }))
-  return { format, teams, matches, rules: tableRules, deductions, lots, incidents }
+  const { drawNumber, seeds } = record
+  const drawn = inDrawnOrder(teams, ({ id }) => id, { drawNumber, seeds: seeds ?? [] })
+  return { format, teams: drawn, matches, rules: tableRules, deductions, lots, incidents }
 }

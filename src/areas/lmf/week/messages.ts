@@ -14,6 +14,8 @@ export const messages = defineMessages({
   referee: { en: 'Matches without a referee', es: 'Partidos sin árbitro' },
   venue: { en: 'Matches without a venue', es: 'Partidos sin cancha' },
   clash: { en: 'Clashes', es: 'Choques de horario' },
+  late: { en: 'Teams without matches', es: 'Equipos sin partidos' },
+  addMatches: { en: 'Add matches', es: 'Agregar partidos' },
   suspended: { en: 'Suspended for their next match', es: 'Sancionados para el próximo partido' },
   licences: { en: 'Licences that expire', es: 'Licencias que vencen' },
   registrations: { en: 'Registrations to approve', es: 'Inscripciones por aprobar' },

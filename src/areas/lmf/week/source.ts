@@ -7,11 +7,14 @@ import { matches } from '../collections/matches.ts'
 import { referees } from '../collections/referees.ts'
 import { registrations } from '../collections/registrations.ts'
 import { reports } from '../collections/reports.ts'
+import { lateTeams } from '../football/late.ts'
 import { isToCome } from '../football/match.ts'
 import { laLiga } from '../football/rules.ts'
 import type { SuspendedPlayer, Suspensions } from '../football/suspensions.ts'
 import { reach, type Unsettled, unsettledIn, weekAround } from '../football/week.ts'
 import { suspensionsSource } from '../suspensions/live.tsx'
+import { tournamentSource } from '../tournament/live-tournament.ts'
+import { planInputOf } from '../tournament/plan-input.ts'
 
 export type ListedMatch = Listed<typeof matches> & { readonly part: string }
 
@@ -31,6 +34,8 @@ export interface Week {
   readonly licences: readonly Listed<typeof referees>[]
   readonly registrations: readonly Listed<typeof registrations>[]
   readonly tournaments: ReadonlyMap<string, NamedTournament>
+  /** Teams without matches in tournaments of the week. */
+  readonly late: readonly { readonly tournament: string; readonly team: string }[]
 }
 
 const matchesSource = (store: Store, now: number): Source<readonly ListedMatch[]> =>
@@ -47,7 +52,7 @@ const stoppedSource = (store: Store): Source<readonly ListedMatch[]> => {
   )
 }
 
-const tournamentSource = (store: Store, id: string): Source<NamedTournament> => {
+const nameSource = (store: Store, id: string): Source<NamedTournament> => {
   const at = (field: string) => valueAt(store, `tournaments/${id}/${field}`)
   return mapped(
     together({ name: at('name'), zone: at('zone'), status: at('status'), abandoned: at('abandoned') }),
@@ -75,6 +80,14 @@ const nextMatches = (list: readonly ListedMatch[], now: number): readonly Listed
     })
 }
 
+interface TournamentFacts {
+  readonly suspensions: Suspensions
+  readonly late: readonly string[]
+}
+
+const lateSource = (store: Store, id: string): Source<readonly string[]> =>
+  mapped(tournamentSource(store, id), found => (found === null ? [] : lateTeams(planInputOf(found, []))))
+
 /** Everything of the last and the next seven days that is not settled: a few queries by index. */
 export const weekSource = (store: Store, now: number): Source<Week> => {
   const today = dayAt(now, companyZone)
@@ -101,18 +114,20 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
   const named = withKeys(
     placed,
     ({ item }) => [...item.list, ...item.stopped, ...item.registrations].map(({ tournament }) => tournament),
-    id => tournamentSource(store, id),
+    id => nameSource(store, id),
   )
   const suspended = withKeys(
     named,
     ({ item }) => nextMatches(item.item.list, now).map(({ tournament }) => tournament),
-    (id): Source<Suspensions> => suspensionsSource(store, id),
+    (id): Source<TournamentFacts> =>
+      together({ suspensions: suspensionsSource(store, id), late: lateSource(store, id) }),
   )
-  return mapped(suspended, ({ item: { item: facts, more: tournaments }, more: suspensions }) => {
+  return mapped(suspended, ({ item: { item: facts, more: tournaments }, more: known }) => {
     const { list, openReports, stopped, ...rest } = facts.item
     return {
       ...rest,
       tournaments,
+      late: [...known].flatMap(([tournament, { late }]) => late.map(team => ({ tournament, team }))),
       questions: unsettledIn({
         now,
         matches: list,
@@ -123,7 +138,7 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
         openReports: new Set(openReports.map(({ id }) => id)),
       }),
       suspended: nextMatches(list, now).flatMap(match =>
-        (suspensions.get(match.tournament)?.missing(match) ?? []).map(one => ({ ...one, match })),
+        (known.get(match.tournament)?.suspensions.missing(match) ?? []).map(one => ({ ...one, match })),
       ),
     }
   })

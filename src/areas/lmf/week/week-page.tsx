@@ -91,12 +91,16 @@ const Groups = ({ week }: { readonly week: Week }) => {
   const tSuspension = useMessages(suspensionMessages)
   const language = useLanguage()
   const now = useStore().now()
-  const { questions, suspended, licences, registrations, tournaments } = week
+  const { questions, suspended, licences, registrations, tournaments, late } = week
   const clashes = questions.flatMap(question => (question.type === 'clash' ? [question.clash] : []))
   const listed = [...questions, ...suspended].map(({ match }) => match)
   const names = {
     ...useNames({
-      teams: [...listed.flatMap(({ home, away }) => [home, away]), ...registrations.map(({ team }) => team)],
+      teams: [
+        ...listed.flatMap(({ home, away }) => [home, away]),
+        ...registrations.map(({ team }) => team),
+        ...late.map(({ team }) => team as never),
+      ],
       players: suspended.map(({ player }) => player as never),
       zone: companyZone,
     }),
@@ -134,6 +138,17 @@ const Groups = ({ week }: { readonly week: Week }) => {
             ))}
         </Group>
       ))}
+      <Group title={t('late')}>
+        {late.map(({ team, tournament }) => (
+          <Line
+            key={`${tournament} ${team}`}
+            name={names.team(team as never)}
+            note={names.tournament(tournament)}
+            action={t('addMatches')}
+            to={pathTo(lmfPaths.calendar, { id: tournament })}
+          />
+        ))}
+      </Group>
       <Group title={t('suspended')}>
         {suspended.map(({ player, team, suspension, match }) => (
           <Line
@@ -169,7 +184,7 @@ const Groups = ({ week }: { readonly week: Week }) => {
           />
         ))}
       </Group>
-      {questions.length + suspended.length + licences.length + registrations.length === 0 ? (
+      {questions.length + late.length + suspended.length + licences.length + registrations.length === 0 ? (
         <p>{t('settled')}</p>
       ) : null}
     </>

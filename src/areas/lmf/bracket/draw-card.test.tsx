@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Values } from '../../../model/record.ts'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { matches } from '../collections/matches.ts'
+import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { lmfPaths } from '../parts/pages.ts'
+import PrintPage from '../print/print-page.tsx'
+import { fourTeams } from '../testing/four-teams.ts'
+import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
+import BracketPage from './bracket-page.tsx'
+
+const routes = tournamentRoutes({ [lmfPaths.bracket]: BracketPage, [lmfPaths.print]: PrintPage })
+
+const teams = ['ayala', 'bravos', 'cometa', 'doce']
+
+const open = (values: Values, match: Values | null = null) => {
+  const { store } = fourTeams({ isPlayed: false })
+  for (const id of ['m1', 'm2', 'm3', 'm4']) store.put(matches, id, null)
+  store.put(tournaments, 'liga', values)
+  if (match !== null)
+    store.put(matches, 'm5', {
+      tournament: 'liga',
+      matchDay: 'd1',
+      round: 1,
+      name: 'AYA–DOC',
+      home: 'ayala',
+      away: 'doce',
+      part: 'tie:1',
+      status: 'scheduled',
+      ...match,
+    })
+  for (const team of teams)
+    store.put(registrations, `r-${team}`, { tournament: 'liga', team, status: 'approved', submittedAt: 1 })
+  return store
+}
+
+const draw = (store: ReturnType<typeof open>, page = 'cuadro') =>
+  drawPage(routes, { store, at: `/torneos/torneos/liga/${page}` })
+
+const plain = (element: HTMLElement) => element.textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+
+const tiesIn = (list: HTMLElement) => within(list).getAllByRole('listitem').map(plain)
+
+test('a draw shows who would meet before it is kept with its number, which gives the same to everybody; it is undone', async () => {
+  const store = open({ format: 'cup', seeds: ['doce'] })
+  const { user, toasts } = draw(store)
+  expect(await screen.findByText(/^Not drawn yet/)).toBeVisible()
+  expect(screen.getByText('Seeded, best first: Doce.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Draw' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Draw the teams?' }))
+  const number = dialog.getByLabelText(/^Number of the draw/)
+  await user.clear(number)
+  await user.type(number, '1000000')
+  expect(number).toHaveAccessibleDescription('Enter a whole number from 1 to 999999.')
+  await user.clear(number)
+  await user.type(number, '7')
+  const shown = tiesIn(dialog.getByRole('list', { name: 'Draw with this number' }))
+  expect(shown[0]).toMatch(/^Semi-final 1: Doce – /)
+  expect(store.updates).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Keep this draw' }))
+  expect(await screen.findByText(/^Drawn with the number 7\. Anyone can check it/)).toBeVisible()
+  const sides = ['Tie 1', 'Tie 2'].map(name =>
+    within(screen.getByRole('article', { name })).getAllByRole('listitem').slice(0, 2).map(plain),
+  )
+  expect(sides.map((pair, at) => `Semi-final ${at + 1}: ${pair.join(' – ')}`)).toEqual(shown)
+  toasts.at(-1)?.action?.run()
+  expect(await screen.findByText(/^Not drawn yet/)).toBeVisible()
+})
+
+test('groups are drawn as well: each has a seed', async () => {
+  const { user } = draw(open({ format: 'groups', groups: 2, qualify: 1, seeds: ['doce', 'cometa'] }))
+  await user.click(await screen.findByRole('button', { name: 'Draw' }))
+  const [first, second] = tiesIn(screen.getByRole('list', { name: 'Draw with this number' }))
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^Group A: Doce and (Ayala|Bravos)$/),
+    expect.stringMatching(/^Group B: Cometa and (Ayala|Bravos)$/),
+  ])
+})
+
+test('once a match has begun the draw is final', async () => {
+  const played = { homeGoals: 1, awayGoals: 0, status: 'played' }
+  draw(open({ format: 'cup', drawNumber: 7 }, played))
+  expect(await screen.findByText('The draw is final: a match has begun.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull()
+})
+
+test('a cup prints with its bracket, and what is known of it', async () => {
+  draw(open({ format: 'cup' }, { homeGoals: 2, awayGoals: 1, status: 'played' }), 'imprimir')
+  const sheet = within(
+    await screen.findByRole('heading', { name: 'Bracket' }).then(it => it.closest('article') as HTMLElement),
+  )
+  expect(sheet.getAllByRole('heading', { level: 3 }).map(plain)).toEqual(['Semi-finals', 'Final'])
+  expect(sheet.getAllByRole('listitem').map(plain)).toEqual([
+    'Ayala2Doce1Tie 1',
+    'BravosCometaTie 2',
+    'AyalaWinner of tie 2Tie 3',
+  ])
+})

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import Card from 'react-bootstrap/Card'
+import { Link } from 'react-router-dom'
+import { isStored } from '../../../model/record.ts'
+import { useLiveValue } from '../../../records/data/live/live.ts'
+import { RefusalNote } from '../../../records/outcomes/refusal-note.tsx'
+import { useRecordAction } from '../../../records/outcomes/use-action.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { NumberField, type NumberTyped } from '../../../ui/form/fields.tsx'
+import { formatList } from '../../../ui/format.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { maxDrawNumber } from '../collections/shared-values.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { formatSlot, formatTie } from '../fixtures/bracket.ts'
+import { bracketMessages } from '../fixtures/messages.ts'
+import { hasBegun } from '../football/match.ts'
+import { planOf } from '../football/plan.ts'
+import { useWriters } from '../suspensions/use-writers.ts'
+import { planInputOf } from '../tournament/plan-input.ts'
+import { hrefOf, useTournament } from '../tournament/use-tournament.tsx'
+import { drawMessages } from './messages.ts'
+
+const randomNumber = (): number => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % maxDrawNumber)
+
+/** The draw of a cup or of groups by a recorded number, until the first match begins. */
+export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
+  const t = useMessages(drawMessages)
+  const language = useLanguage()
+  const { id, record, matches, nameOf } = useTournament()
+  const stored = useLiveValue(`${tournaments.path}/${id}`).value
+  const drawing = useRecordAction(useWriters())
+  const isBusy = useSelector(drawing, snapshot => snapshot.hasTag('busy'))
+  const [isAsked, setAsked] = useState(false)
+  const { drawNumber } = record
+  const seeds = record.seeds ?? []
+  const isOpen = mayWrite && !matches.some(hasBegun)
+  if (!isOpen && drawNumber === null) return null
+  const draw = (number: number) => {
+    setAsked(false)
+    if (!isStored(stored)) return
+    const values = { drawNumber: number }
+    const done = t('drawn', { number: String(number) })
+    drawing.send({
+      type: 'do',
+      action: { collection: tournaments, id, before: stored, values, action: 'change', done },
+    })
+  }
+  return (
+    <Card as="section" className="fixtures-card" aria-labelledby="bracket-draw">
+      <h2 className="section-title" id="bracket-draw">
+        {t('title')}
+      </h2>
+      <p>{drawNumber === null ? t('undrawn') : t('drawnBy', { number: String(drawNumber) })}</p>
+      <p>{seeds.length === 0 ? t('noSeeds') : t('seeds', { teams: formatList(language, seeds.map(nameOf)) })}</p>
+      <RefusalNote actions={drawing} />
+      {isOpen ? (
+        <div className="d-flex flex-wrap gap-3">
+          <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => setAsked(!isBusy)}>
+            {t(drawNumber === null ? 'draw' : 'drawAgain')}
+          </Button>
+          <Link className="btn btn-outline-primary" to={hrefOf('edit', id)}>
+            {t('chooseSeeds')}
+          </Link>
+        </div>
+      ) : (
+        <p className="text-soft">{t('isFinal')}</p>
+      )}
+      {isAsked ? <DrawQuestion onDraw={draw} onCancel={() => setAsked(false)} /> : null}
+    </Card>
+  )
+}
+
+interface DrawQuestionProps {
+  readonly onDraw: (number: number) => void
+  readonly onCancel: () => void
+}
+
+const isNumber = (typed: NumberTyped): typed is number =>
+  typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= maxDrawNumber
+
+/** Shows who would meet by a number before it is kept. */
+const DrawQuestion = ({ onDraw, onCancel }: DrawQuestionProps) => {
+  const t = useMessages(drawMessages)
+  const [number, setNumber] = useState<NumberTyped>(randomNumber)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('question')}
+      confirmLabel={t('keep')}
+      isBlocked={!isNumber(number)}
+      onConfirm={() => isNumber(number) && onDraw(number)}
+      onCancel={onCancel}
+    >
+      <p>{t('explained')}</p>
+      <NumberField
+        label={t('number')}
+        error={isNumber(number) ? undefined : t('badNumber', { max: maxDrawNumber })}
+        value={number}
+        onChange={setNumber}
+      />
+      <Button variant="outline-primary" size="sm" className="mb-4" onClick={() => setNumber(randomNumber())}>
+        {t('another')}
+      </Button>
+      {isNumber(number) ? <Drawn number={number} /> : null}
+    </ConfirmDialog>
+  )
+}
+
+const Drawn = ({ number }: { readonly number: number }) => {
+  const t = useMessages(drawMessages)
+  const tBracket = useMessages(bracketMessages)
+  const language = useLanguage()
+  const tournament = useTournament()
+  const { nameOf } = tournament
+  const { groups, bracket } = useMemo(() => {
+    const record = { ...tournament.record, drawNumber: number }
+    return planOf(planInputOf({ ...tournament, record, matches: [] }, []))
+  }, [tournament, number])
+  const fromStart = bracket.ties.filter(({ home, away }) => home.type === 'team' || away.type === 'team')
+  return (
+    <ul aria-label={t('result')} aria-live="polite">
+      {groups.map(({ name, teams }) => (
+        <li key={name}>
+          {t('group', { group: name })}: {formatList(language, teams.map(nameOf))}
+        </li>
+      ))}
+      {groups.length > 0
+        ? null
+        : fromStart.map(tie => (
+            <li key={tie.number}>
+              {formatTie(tBracket, tie, bracket)}: {formatSlot(tBracket, tie.home, nameOf)} –{' '}
+              {formatSlot(tBracket, tie.away, nameOf)}
+            </li>
+          ))}
+    </ul>
+  )
+}
