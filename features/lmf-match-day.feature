@@ -92,24 +92,24 @@ Feature: A match day on one screen
     @REQ-LMF-31
     Scenario: A match stopped in minute 63 goes on another day, from its score
       Given I type the score "1–0" for the match of "Sporting Ilobasco"
-      And I take the step "Back in play" in the match of "Sporting Ilobasco"
-      When I take the step "Abandon" in the match of "Sporting Ilobasco", and answer "63" as "Minute of the stop"
+      And I choose "Back in play" for the match of "Sporting Ilobasco"
+      When I choose "Abandon" for the match of "Sporting Ilobasco", and answer "63" as "Minute of the stop"
       Then the match of "Sporting Ilobasco" is "Abandoned" with 1–0
-      When I take the step "Resume on another date" in the match of "Sporting Ilobasco", and answer "2027-01-09 15:00" as "Resumes at"
+      When I choose "Resume on another date" for the match of "Sporting Ilobasco", and answer "2027-01-09 15:00" as "Resumes at"
       Then the match of "Sporting Ilobasco" is "To be resumed" with 1–0
       And "Sporting Ilobasco" have played 12 matches by the table
       And the page is accessible and fits the screen
-      When I take the step "Back in play" in the match of "Sporting Ilobasco"
-      And I take the step "Mark as played" in the match of "Sporting Ilobasco"
+      When I choose "Back in play" for the match of "Sporting Ilobasco"
+      And I choose "Mark as played" for the match of "Sporting Ilobasco"
       Then the match of "Sporting Ilobasco" is "Played" with 1–0
       And "Sporting Ilobasco" have played 13 matches by the table
 
     @REQ-LMF-31
     Scenario: A match that is replayed stays on record, and its replay awaits a date
       Given I type the score "1–0" for the match of "Sporting Ilobasco"
-      And I take the step "Back in play" in the match of "Sporting Ilobasco"
-      And I take the step "Abandon" in the match of "Sporting Ilobasco", and answer "63" as "Minute of the stop"
-      When I take the step "Replay" in the match of "Sporting Ilobasco", and confirm it
+      And I choose "Back in play" for the match of "Sporting Ilobasco"
+      And I choose "Abandon" for the match of "Sporting Ilobasco", and answer "63" as "Minute of the stop"
+      When I choose "Replay" for the match of "Sporting Ilobasco", and confirm it
       Then I read "The replay is on the same match day, without a date yet"
       And "Sporting Ilobasco" have played 12 matches by the table
       And I read "To be replayed"
@@ -117,8 +117,8 @@ Feature: A match day on one screen
     @REQ-LMF-31
     Scenario: The Monday page asks what becomes of an abandoned match
       Given I type the score "1–0" for the match of "Sporting Ilobasco"
-      And I take the step "Back in play" in the match of "Sporting Ilobasco"
-      And I take the step "Abandon" in the match of "Sporting Ilobasco", and answer "63" as "Minute of the stop"
+      And I choose "Back in play" for the match of "Sporting Ilobasco"
+      And I choose "Abandon" for the match of "Sporting Ilobasco", and answer "63" as "Minute of the stop"
       When I open the page "Semana"
       Then I read "Abandoned matches to decide"
       And I read "minute 63"

@@ -215,7 +215,7 @@ Then('{string} have played {int} matches by the table', (team: string, matches: 
 )
 
 When(
-  /^I take the step "([^"]+)" in the match of "([^"]+)"(?:, and answer "([^"]+)" as "([^"]+)"|(, and confirm it))?$/,
+  /^I choose "([^"]+)" for the match of "([^"]+)"(?:, and answer "([^"]+)" as "([^"]+)"|(, and confirm it))?$/,
   async (step: string, team: string, value: string | null, label: string | null, isConfirmed: string | null) => {
     const before = await mine().state(team).innerText()
     await mine().state(team).click()

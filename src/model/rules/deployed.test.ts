@@ -59,8 +59,8 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-test('the committed rules have 184 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(184 * 1_024)
+test('the committed rules have 186 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(186 * 1_024)
 })
 
 test('the deployed rules have 168 KB at most', () => {
