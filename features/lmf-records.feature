@@ -41,12 +41,12 @@ Feature: The records of the league
     @REQ-LMF-20
     Scenario: The stage of a match is chosen from the ties of its cup, by the name of their round
       Given I enter a new "match" with
-        | Match day | Semifinales        |
-        | Stage     | Semi-final 2       |
-        | Home team | Volcanes de Izalco |
-        | Away team | Unión Juayúa       |
+        | Match day | Semifinales          |
+        | Stage     | Semi-final 2 · Tie 6 |
+        | Home team | Volcanes de Izalco   |
+        | Away team | Unión Juayúa         |
       When I create it
-      Then the form shows "Semi-final 2" as "Stage"
+      Then the form shows "Semi-final 2 · Tie 6" as "Stage"
       And the page is accessible and fits the screen
 
     @REQ-LMF-20

@@ -89,7 +89,7 @@ When('I draw it with the number {int}', async (number: number) => {
   const fixtures = page()
   await fixtures.button('Draw').click()
   await fixtures.dialog.getByLabel(/^Number of the draw/).fill(String(number))
-  await isShown(fixtures.dialog.getByRole('list', { name: 'Draw with this number' }).getByText(/Round of 16, tie 1/))
+  await isShown(fixtures.dialog.getByRole('list', { name: 'Draw with this number' }).getByText(/Tie 1:/))
   await fixtures.answer('Keep this draw')
 })
 

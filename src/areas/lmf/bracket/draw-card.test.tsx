@@ -57,14 +57,14 @@ test('a draw shows who would meet before it is kept with its number, which gives
   await user.clear(number)
   await user.type(number, '7')
   const shown = tiesIn(dialog.getByRole('list', { name: 'Draw with this number' }))
-  expect(shown[0]).toMatch(/^Semi-final 1: Doce – /)
+  expect(shown[0]).toMatch(/^Tie 1: Doce – /)
   expect(store.updates).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Keep this draw' }))
   expect(await screen.findByText(/^Drawn with the number 7\. Anyone can check it/)).toBeVisible()
   const sides = ['Tie 1', 'Tie 2'].map(name =>
     within(screen.getByRole('article', { name })).getAllByRole('listitem').slice(0, 2).map(plain),
   )
-  expect(sides.map((pair, at) => `Semi-final ${at + 1}: ${pair.join(' – ')}`)).toEqual(shown)
+  expect(sides.map((pair, at) => `Tie ${at + 1}: ${pair.join(' – ')}`)).toEqual(shown)
   toasts.at(-1)?.action?.run()
   expect(await screen.findByText(/^Not drawn yet/)).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { maxDrawNumber } from '../collections/shared-values.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { formatSlot, formatTie } from '../fixtures/bracket.ts'
+import { formatSlot } from '../fixtures/bracket.ts'
 import { bracketMessages } from '../fixtures/messages.ts'
 import { hasBegun } from '../football/match.ts'
 import { planOf } from '../football/plan.ts'
@@ -130,7 +130,7 @@ const Drawn = ({ number }: { readonly number: number }) => {
         ? null
         : fromStart.map(tie => (
             <li key={tie.number}>
-              {formatTie(tBracket, tie, bracket)}: {formatSlot(tBracket, tie.home, nameOf)} –{' '}
+              {tBracket('tie', { tie: tie.number })}: {formatSlot(tBracket, tie.home, nameOf)} –{' '}
               {formatSlot(tBracket, tie.away, nameOf)}
             </li>
           ))}
