@@ -78,7 +78,7 @@ Given('one of the teams of {string} registers late', async (tournament: string) 
   const { database } = luna.space
   const path = `digests/registrations/tournament/${await tournamentNamed(tournament)}`
   const lines = (await database.read(path)) as Lines
-  const [id = '', line = ''] = Object.entries(lines).findLast(([, each]) => each.includes('|approved|')) ?? []
+  const [id = '', line = ''] = Object.entries(lines).findLast(([, each]) => each.split('|')[1] === 'approved') ?? []
   lateTeam.set({ at: `${path}/${id}`, line })
   await database.write(`${path}/${id}`, null)
 })
