@@ -100,6 +100,33 @@ Then('the message covers neither the end of the menu nor the last lines of the p
     )
 })
 
+Then('the message covers no field while I type in it, even at the lower edge of the screen', async () => {
+  const fields = luna.tab.getByRole('main').locator('input:is([type=text],[type=number],:not([type])), textarea')
+  const count = await fields.locator('visible=true').count()
+  if (count === 0) throw new Error('The page has no field to type in.')
+  for (const [index, field] of (await fields.locator('visible=true').all()).entries()) {
+    // It goes by itself after a while.
+    if (index > 0 && !(await luna.tab.locator('.toasts').isVisible())) return
+    await field.focus()
+    await field.evaluate(element =>
+      window.scrollBy({ top: element.getBoundingClientRect().bottom - window.innerHeight, behavior: 'instant' }),
+    )
+    await eventually(
+      'the message to be beside the field',
+      () =>
+        field.evaluate(element => {
+          const [typed, message] = [element, document.querySelector('.toasts')].map(each =>
+            each?.getBoundingClientRect(),
+          )
+          if (!typed || !message || message.height === 0) return 'no message'
+          const isBeside = typed.bottom <= message.top || typed.top >= message.bottom || typed.left >= message.right
+          return isBeside ? 'beside' : `over ${element.id}`
+        }),
+      seen => seen === 'beside',
+    )
+  }
+})
+
 Then('I am asked {string}', (question: string) =>
   isShown(luna.tab.getByRole('dialog', { name: question, exact: true })),
 )

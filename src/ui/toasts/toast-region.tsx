@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useId,
   useMemo,
@@ -21,7 +22,7 @@ import ToastBody from 'react-bootstrap/ToastBody'
 import ToastContainer from 'react-bootstrap/ToastContainer'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
-import { isDialogOpen, publishHeight, trackOverlayHeights } from '../dom.ts'
+import { isDialogOpen, publishHeight, takesText, trackOverlayHeights } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
@@ -135,11 +136,48 @@ const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }:
   )
 }
 
+/** Moves the messages to the top while they would cover the field that somebody types in. */
+const useDodging = (region: RefObject<HTMLElement | null>, isShown: boolean) => {
+  useEffect(() => {
+    const messages = region.current
+    if (!isShown || messages === null) return
+    const place = () => {
+      const field = document.activeElement
+      // Where they are by default decides, so that they do not move back and forth.
+      messages.dataset.at = 'bottom'
+      if (field === null || !takesText(field)) return
+      const [typed, covered] = [field.getBoundingClientRect(), messages.getBoundingClientRect()]
+      const isCovered =
+        typed.bottom > covered.top &&
+        typed.top < covered.bottom &&
+        typed.left < covered.right &&
+        typed.right > covered.left
+      if (isCovered) messages.dataset.at = 'top'
+    }
+    place()
+    const sizes = new ResizeObserver(place)
+    sizes.observe(messages)
+    const left = () => queueMicrotask(place)
+    document.addEventListener('focusin', place)
+    document.addEventListener('focusout', left)
+    document.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      sizes.disconnect()
+      document.removeEventListener('focusin', place)
+      document.removeEventListener('focusout', left)
+      document.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  }, [region, isShown])
+}
+
 /** Keeps the end of the menu and of the page clear of messages. */
 const keepHeight = publishHeight('--toasts-height')
 
 /**
- * One toast at the lower left: the newest, or a failure until it is closed; others queue behind it. F8 moves to its
+ * One toast at the lower left, or on top where it would cover a field: the newest, or a failure until it is closed; others
+ * queue behind it. F8 moves to its
  * actions and back; Esc leads back.
  */
 const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
@@ -155,6 +193,7 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const front = shown.findLast(({ kind }) => kind === 'failed') ?? shown.at(-1)
   const behind = [...kept, ...shown.filter(toast => toast !== front)]
   const count = shown.length + kept.length
+  useDodging(region, count > 0)
 
   useShortcuts(count === 0 ? null : messagesKeys)
 

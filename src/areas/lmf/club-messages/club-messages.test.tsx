@@ -40,6 +40,8 @@ const suspension = [
   'No puede jugar Ayala – Cometa, de la jornada 2.',
 ]
 
+const publicText = 'Causa: tarjeta roja, jornada 1. No puede jugar Ayala – Cometa, de la jornada 2.'
+
 test('a suspension has a message to the club of the player, in Spanish, for WhatsApp and e-mail', async () => {
   draw('lmf', sanctions, 'i1')
   const card = within(await screen.findByRole('region', { name: 'Message to the club' }))
@@ -62,12 +64,19 @@ test('a notification about a suspension is prepared for those who may write one;
     pathname: '/manager/contents/notifications/new',
     name: suspension[0],
     title: suspension[0],
-    text: suspension.slice(1).join(' '),
+    text: publicText,
   })
   store.put(players, 'nora', { birthDate: '2015-01-01' })
   await expect
     .poll(async () => addressOf(await notify()))
-    .toMatchObject({ title: 'Sanción de un jugador de Ayala.', text: suspension.slice(1).join(' ') })
+    .toMatchObject({ title: 'Sanción de un jugador de Ayala.', text: publicText })
+})
+
+test('a decision of staff is in the message with its reason, but not in a notification', async () => {
+  const store = draw('admin', sanctions, 'i1')
+  store.put(sanctions, 'i1', { overruled: 2, reason: 'Agresión, según el acta.' })
+  expect(await screen.findByText('2 partidos por decisión de la organización: Agresión, según el acta.')).toBeVisible()
+  expect(addressOf(await screen.findByRole('link', { name: 'Prepare a notification' })).text).toBe(publicText)
 })
 
 test('a match has a message to both clubs, which begins a notification as well', async () => {

@@ -35,6 +35,8 @@ const OfTournament = ({ id, tournament }: { readonly id: string; readonly tourna
   return suspension === undefined ? null : <SuspensionMessage suspension={suspension} tournament={found.value} />
 }
 
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
+
 interface SuspensionMessageProps {
   readonly suspension: SuspensionState
   readonly tournament: Tournament
@@ -51,26 +53,21 @@ const SuspensionMessage = ({ suspension, tournament: { nameOf, record } }: Suspe
   if (club === null || name === null) return null
   const inSpanish = (key: keyof typeof clubMessages, values = {}) => say(clubMessages, 'es', key, values)
   const ofRules = (key: keyof typeof suspensionMessages, values = {}) => say(suspensionMessages, 'es', key, values)
-  const facts = [
-    inSpanish('because', { cause: formatCause(ofRules, suspension) }),
-    ...formatService(ofRules, suspension, nameOf, why ?? inSpanish('noReason')).map(
-      sentence => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
-    ),
-    ...(next === null
-      ? []
-      : [inSpanish('misses', { round: next.round, home: nameOf(next.home), away: nameOf(next.away) })]),
-  ]
+  const because = inSpanish('because', { cause: formatCause(ofRules, suspension) })
+  const served = formatService(ofRules, suspension, nameOf, why ?? inSpanish('noReason')).map(asSentence)
+  const misses =
+    next === null ? [] : [inSpanish('misses', { round: next.round, home: nameOf(next.home), away: nameOf(next.away) })]
   const subject = inSpanish('suspension', { player: name, team: club.name })
-  // The public is told no minor's name.
+  // The public is told neither a minor's name nor the reason of a decision.
   const isAdult = birthDate !== null && isAdultOn(birthDate, dayAt(store.now(), zoneIn(record.zone)))
   const publicSubject = isAdult ? subject : inSpanish('suspensionOf', { team: club.name })
   return (
     <MessageCard
       title={t('oneClub')}
       subject={joinParts([subject, record.name])}
-      lines={[subject, ...facts]}
+      lines={[subject, because, ...served, ...misses]}
       clubs={[club]}
-      publicLines={[publicSubject, ...facts]}
+      publicLines={[publicSubject, because, ...misses]}
     />
   )
 }
