@@ -86,6 +86,12 @@ test('once a match has begun the draw is final', async () => {
   expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull()
 })
 
+test('groups that have matches are not drawn again: their teams would stay', async () => {
+  draw(open({ format: 'groups', groups: 2, qualify: 1, drawNumber: 7 }, { part: 'group:A' }))
+  expect(await screen.findByText(/^The groups have their matches\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull()
+})
+
 test('a cup prints with its bracket, and what is known of it', async () => {
   draw(open({ format: 'cup' }, { homeGoals: 2, awayGoals: 1, status: 'played' }), 'imprimir')
   const sheet = within(

@@ -24,18 +24,20 @@ import { drawMessages } from './messages.ts'
 
 const randomNumber = (): number => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % maxDrawNumber)
 
-/** The draw of a cup or of groups by a recorded number, until the first match begins. */
+/** The draw of a cup by a recorded number, until its first match begins, or of groups, until they have matches. */
 export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const t = useMessages(drawMessages)
   const language = useLanguage()
-  const { id, record, matches, nameOf } = useTournament()
+  const { id, record, format, matches, nameOf } = useTournament()
   const stored = useLiveValue(`${tournaments.path}/${id}`).value
   const drawing = useRecordAction(useWriters())
   const isBusy = useSelector(drawing, snapshot => snapshot.hasTag('busy'))
   const [isAsked, setAsked] = useState(false)
   const { drawNumber } = record
   const seeds = record.seeds ?? []
-  const isOpen = mayWrite && !matches.some(hasBegun)
+  // Teams stay in a group that has matches.
+  const hasGroups = format.format.type === 'groups'
+  const isOpen = mayWrite && (hasGroups ? matches.length === 0 : !matches.some(hasBegun))
   if (!isOpen && drawNumber === null) return null
   const draw = (number: number) => {
     setAsked(false)
@@ -65,7 +67,7 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
           </Link>
         </div>
       ) : (
-        <p className="text-soft">{t('isFinal')}</p>
+        <p className="text-soft">{t(hasGroups ? 'hasMatches' : 'isFinal')}</p>
       )}
       {isAsked ? <DrawQuestion onDraw={draw} onCancel={() => setAsked(false)} /> : null}
     </Card>

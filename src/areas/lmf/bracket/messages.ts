@@ -19,6 +19,10 @@ export const drawMessages = defineMessages({
     en: 'The draw is final: a match has begun.',
     es: 'El sorteo es definitivo: ya empezó un partido.',
   },
+  hasMatches: {
+    en: 'The groups have their matches. To draw again, undo the fixtures first.',
+    es: 'Los grupos ya tienen sus partidos. Para sortear de nuevo, deshaz primero el calendario.',
+  },
   question: { en: 'Draw the teams?', es: '¿Sortear los equipos?' },
   explained: {
     en: 'The number decides the draw and is saved with the tournament. Take the proposed one, or one that was drawn in front of the clubs. Scheduled matches change when you generate them again.',

@@ -1,23 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../scripts/testing/runs.ts'
+import { refereeOf } from '../testing/referee-of.ts'
 import { timestampOf } from '../testing/times.ts'
 import { clashesIn, usualLimits } from './clashes.ts'
 import { type Appointable, appointAll, candidatesFor, type Referee } from './officials.ts'
 
 /** A Sunday. */
 const sunday = '2026-12-06'
-
-const refereeOf = (id: string, more: Partial<Referee> = {}): Referee => ({
-  id,
-  name: id,
-  town: null,
-  licenceUntil: null,
-  weekdays: null,
-  daysOff: null,
-  excludedTeams: null,
-  ...more,
-})
 
 const matchOf = (id: string, time = '10:00', more: Partial<Appointable> = {}): Appointable => ({
   id,

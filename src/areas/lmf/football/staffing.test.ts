@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAt } from '../../../model/values/time-zone.ts'
+import { refereeOf } from '../testing/referee-of.ts'
 import { clashesIn } from './clashes.ts'
 import { groundOf, onSharedGrounds } from './grounds.ts'
 import type { PlacedMatch } from './match.ts'
@@ -8,17 +9,6 @@ import { merge } from './merge.ts'
 import { barred, type Referee } from './officials.ts'
 import { type Layout, roundRobin } from './schedule.ts'
 import { staffed } from './staffing.ts'
-
-const refereeOf = (id: string, more: Partial<Referee> = {}): Referee => ({
-  id,
-  name: id,
-  town: null,
-  licenceUntil: null,
-  weekdays: null,
-  daysOff: null,
-  excludedTeams: null,
-  ...more,
-})
 
 const zone = 'America/El_Salvador'
 const times = ['08:00', '10:00', '12:00', '14:00', '16:00']

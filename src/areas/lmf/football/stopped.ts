@@ -3,6 +3,9 @@ import type { matches } from '../collections/matches.ts'
 
 type MatchRecord = RecordOf<typeof matches>
 
+/** Id of the match that replays another: its own, so that it is created once, whoever follows the step. */
+export const replayId = (match: string): string => `${match}-r`
+
 /** The match that replays a stopped one: same teams, stage and match day, from nil to nil, without a date or officials. */
 export const replayOf = ({ tournament, matchDay, round, part, name, home, away, venue, pitch }: MatchRecord) => ({
   tournament,

@@ -3,11 +3,8 @@ import { type FollowTools, plainWriter, type WrittenRecord } from '../../../reco
 import { writeRecord } from '../../../records/form/record.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { matches } from '../collections/matches.ts'
-import { replayOf } from '../football/stopped.ts'
+import { replayId, replayOf } from '../football/stopped.ts'
 import { messages } from './messages.ts'
-
-/** Its own id, so that it is created once, whoever follows the step. */
-const replayId = (match: string): string => `${match}-r`
 
 /**
  * Creates the match that replays a stopped one, and deletes it again if that is taken back and nothing has happened to

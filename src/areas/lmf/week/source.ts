@@ -1,6 +1,6 @@
 import type { Store } from '../../../model/store.ts'
 import { companyZone, dayAfter, dayAt, zoneIn } from '../../../model/values/time-zone.ts'
-import { type Listed, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { type Listed, recordsAt, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { mapped, type Source, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
 import { kickOffsRequest } from '../clashes/around.ts'
 import { matches } from '../collections/matches.ts'
@@ -10,6 +10,7 @@ import { reports } from '../collections/reports.ts'
 import { lateTeams } from '../football/late.ts'
 import { isToCome } from '../football/match.ts'
 import { laLiga } from '../football/rules.ts'
+import { replayId } from '../football/stopped.ts'
 import type { SuspendedPlayer, Suspensions } from '../football/suspensions.ts'
 import { reach, type Unsettled, unsettledIn, weekAround } from '../football/week.ts'
 import { suspensionsSource } from '../suspensions/live.tsx'
@@ -88,6 +89,24 @@ interface TournamentFacts {
 const lateSource = (store: Store, id: string): Source<readonly string[]> =>
   mapped(tournamentSource(store, id), found => (found === null ? [] : lateTeams(planInputOf(found, []))))
 
+/** Replays of stopped matches that nobody has given a date yet. */
+const undatedSource = (store: Store): Source<readonly ListedMatch[]> => {
+  const replayed = recordsAt(store, matches, recordsWhere(matches, { status: 'replayed' }, 'kickOff'))
+  const replays = withKeys(
+    replayed,
+    list => list.map(({ id }) => replayId(id)),
+    id => valueAt(store, `${matches.path}/${id}`),
+  )
+  return mapped(replays, ({ more }) =>
+    recordsIn(
+      matches,
+      [...more].map(([id, value]) => ({ id, value })),
+    )
+      .filter(({ status, kickOff, day }) => status === 'scheduled' && kickOff === null && day === null)
+      .map(listed),
+  )
+}
+
 /** Everything of the last and the next seven days that is not settled: a few queries by index. */
 export const weekSource = (store: Store, now: number): Source<Week> => {
   const today = dayAt(now, companyZone)
@@ -100,6 +119,7 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
     }),
     openReports: recordsAt(store, reports, recordsWhere(reports, { status: 'draft' }, 'updatedAt')),
     stopped: stoppedSource(store),
+    undated: undatedSource(store),
     registrations: recordsAt(
       store,
       registrations,
@@ -113,7 +133,8 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
   )
   const named = withKeys(
     placed,
-    ({ item }) => [...item.list, ...item.stopped, ...item.registrations].map(({ tournament }) => tournament),
+    ({ item }) =>
+      [...item.list, ...item.stopped, ...item.undated, ...item.registrations].map(({ tournament }) => tournament),
     id => nameSource(store, id),
   )
   const suspended = withKeys(
@@ -123,7 +144,7 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
       together({ suspensions: suspensionsSource(store, id), late: lateSource(store, id) }),
   )
   return mapped(suspended, ({ item: { item: facts, more: tournaments }, more: known }) => {
-    const { list, openReports, stopped, ...rest } = facts.item
+    const { list, openReports, stopped, undated, ...rest } = facts.item
     return {
       ...rest,
       tournaments,
@@ -131,6 +152,7 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
       questions: unsettledIn({
         now,
         matches: list,
+        undated,
         stopped: stopped.filter(
           ({ status, tournament }) => status === 'toResume' || tournaments.get(tournament)?.decidesStopped === true,
         ),

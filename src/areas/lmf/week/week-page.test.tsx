@@ -57,6 +57,13 @@ test('an abandoned match leads to its match day until it is decided, one to resu
   await screen.findByRole('heading', { name: /^Matches to resume/ })
   expect(screen.queryByRole('heading', { name: /^Abandoned/ })).toBeNull()
   expect(linksIn(/^Matches without a referee/)).toHaveLength(2)
+  store.put(matches, 'm1', { status: 'replayed' }, { action: 'replay' })
+  const replay = { tournament: 'liga', matchDay: 'd1', round: 1, name: 'AYA–BRA', home: 'ayala', away: 'bravos' }
+  store.put(matches, 'm1-r', { ...replay, status: 'scheduled' })
+  await screen.findByRole('heading', { name: /^Replays without a date/ })
+  expect(linksIn(/^Replays without a date/)).toEqual([
+    ['Set the date: Ayala – Bravos', '/torneos/jornadas?torneo=liga&jornada=1&partido=m1-r'],
+  ])
 })
 
 test('what a colleague settles goes, and what nobody asks has no heading', async () => {
