@@ -143,7 +143,7 @@ const useDodging = (region: RefObject<HTMLElement | null>, isShown: boolean) => 
     if (!isShown || messages === null) return
     const place = () => {
       const field = document.activeElement
-      // Where they are by default decides, so that they do not move back and forth.
+      // Measured at their usual place, so that they do not move back and forth.
       messages.dataset.at = 'bottom'
       if (field === null || !takesText(field)) return
       const [typed, covered] = [field.getBoundingClientRect(), messages.getBoundingClientRect()]

@@ -76,7 +76,9 @@ test('a decision of staff is in the message with its reason, but not in a notifi
   const store = draw('admin', sanctions, 'i1')
   store.put(sanctions, 'i1', { overruled: 2, reason: 'Agresión, según el acta.' })
   expect(await screen.findByText('2 partidos por decisión de la organización: Agresión, según el acta.')).toBeVisible()
-  expect(addressOf(await screen.findByRole('link', { name: 'Prepare a notification' })).text).toBe(publicText)
+  expect(addressOf(await screen.findByRole('link', { name: 'Prepare a notification' }))).toMatchObject({
+    text: publicText,
+  })
 })
 
 test('a match has a message to both clubs, which begins a notification as well', async () => {
