@@ -5,9 +5,14 @@ import type { Collection } from '../src/model/collection.ts'
 import { idsOf } from '../src/model/fields/reference.ts'
 import { workerUid } from '../src/model/person.ts'
 import { isStored, valuesOf } from '../src/model/record.ts'
+import { releasesPath } from '../src/model/release.ts'
 import type { Store } from '../src/model/store.ts'
 import { isObject, type Json } from '../src/model/values/json.ts'
+<<<<<<< HEAD
 import { CalendarKeeper } from './calendars/calendar-keeper.ts'
+=======
+import { dueRelease, Obstacle } from './due-release.ts'
+>>>>>>> ed4c2740 (Releases: several records change in one update, and the worker publishes a due release as a whole)
 import { messageOf } from './jobs/job.ts'
 import { Pauses } from './jobs/pauses.ts'
 import { LeagueKeeper } from './league/league-keeper.ts'
@@ -195,23 +200,25 @@ class DueWorker implements Worker {
   }
 
   async #take(task: Task): Promise<void> {
-    const { store, clock, done } = this.#options
+    const { store, collections, clock, done } = this.#options
     const { dueStep, id, record } = task
     const { collection, state, step } = dueStep
     const key = keyOf(task)
     try {
       const detached = await store.read(`beside/${key}`)
+      const change = {
+        id,
+        before: record,
+        detached: isObject(detached) ? detached : null,
+        values: { [state]: step.to },
+        action: step.event,
+        by: workerUid,
+        token: randomUUID(),
+        now: clock.now(),
+      }
+      const isRelease = collection.path === releasesPath
       await store.update(
-        changeSet(collection, {
-          id,
-          before: record,
-          detached: isObject(detached) ? detached : null,
-          values: { [state]: step.to },
-          action: step.event,
-          by: workerUid,
-          token: randomUUID(),
-          now: clock.now(),
-        }),
+        isRelease ? await dueRelease(store, collections, collection, change) : changeSet(collection, change),
       )
       this.#settle(task)
       done?.(`${key}: ${step.event}`)
@@ -236,14 +243,35 @@ class DueWorker implements Worker {
       () => false,
     )
     if (hasChanged) return this.#settle(task)
+    if (error instanceof Obstacle) return this.#hold(task, error)
     const isFirst = !this.#deferred.has(key)
     const pause = this.#pauses.next(key)
     this.#deferred.set(key, { rev: task.record.rev, until: clock.now() + pause })
     if (isFirst && clock.now() - task.timestamp < skew) return
+    if (task.dueStep.collection.path === releasesPath && /permission_denied/i.test(messageOf(error)))
+      return this.#hold(task, new Obstacle('refused'))
     const reason = await reasonOf(store, task, error)
     const { step } = task.dueStep
     report(
       `${key} was due for "${step.event}" at ${new Date(task.timestamp).toISOString()}. ${reason} Trying again in ${pause / 1000} s.`,
     )
+  }
+
+  /** A release of which a part cannot be published waits for people. */
+  async #hold(task: Task, { message }: Obstacle): Promise<void> {
+    const { store, clock, report } = this.#options
+    const { dueStep, id, record } = task
+    const { collection, state } = dueStep
+    try {
+      const values = { [state]: 'held', obstacle: message }
+      const given = { id, before: record, values, by: workerUid, token: randomUUID(), now: clock.now() }
+      await store.update(changeSet(collection, { ...given, action: 'hold' }))
+      this.#settle(task)
+      report(`${keyOf(task)} was held back: ${message}.`)
+    } catch (error) {
+      const pause = this.#pauses.next(keyOf(task))
+      this.#deferred.set(keyOf(task), { rev: record.rev, until: clock.now() + pause })
+      report(`${keyOf(task)} could not be held back (${messageOf(error)}). Trying again in ${pause / 1000} s.`)
+    }
   }
 }

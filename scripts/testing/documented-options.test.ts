@@ -124,6 +124,7 @@ const ofStep: Readonly<Record<Keys<LifeCycleOptions['steps'][string]>, true>> = 
   clears: true,
   asks: true,
   after: true,
+  inRelease: true,
 }
 
 const page = await readFile(inProject('docs/add-a-collection.md'), 'utf8')

@@ -70,6 +70,8 @@ export interface Step<Name extends string = string> {
   readonly asks: Asks<Name>
   /** Preceding step, taken first in bulk for records that need it. */
   readonly after: string | null
+  /** The step by which a release publishes the record; the worker takes it with a release that is due. */
+  readonly inRelease: boolean
 }
 
 /** Initial state, transitions, and the field that holds the state. */
@@ -86,6 +88,7 @@ type Terms<Name extends string> = {
   readonly again?: true
   readonly clears?: readonly Name[]
   readonly asks?: Asks<Name>
+  readonly inRelease?: true
 } & (
   | { readonly by?: Permission; readonly ahead?: Name; readonly due?: never; readonly counted?: Counted<Name> }
   | { readonly due: Name; readonly by?: never; readonly ahead?: never; readonly counted?: never }
@@ -188,6 +191,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     again = false,
     clears = [],
     asks = [],
+    inRelease = false,
   } = { ...general, ...own }
   return {
     event,
@@ -203,6 +207,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     clears,
     asks,
     after,
+    inRelease,
   }
 }
 

@@ -5,6 +5,7 @@ import apps from './collections/apps.ts?head'
 import categories from './collections/categories.ts?head'
 import contents from './collections/contents.ts?head'
 import images from './collections/images.ts?head'
+import releases from './collections/releases.ts?head'
 import { reviewNotice } from './review-notice.ts'
 
 const calendar = {
@@ -39,6 +40,7 @@ export default defineArea({
     },
     categories,
     images,
+    releases,
   ],
   pages: [calendar, contentLink],
   cards: [

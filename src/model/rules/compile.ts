@@ -2,6 +2,8 @@ import { renamedPath } from '../change.ts'
 import { type Collection, linksOf } from '../collection.ts'
 import { shapesPath } from '../derived-indexes.ts'
 import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
+import { isReleasable } from '../release.ts'
+import { togetherPath } from '../together.ts'
 import {
   all,
   any,
@@ -25,6 +27,7 @@ import { publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { renamedRules, uniqueRules, usesRules } from './references.ts'
 import { secretRules, soughtRules } from './sought.ts'
+import { togetherRules } from './together.ts'
 import { trashRules } from './trash.ts'
 import { wordsRules } from './words.ts'
 
@@ -57,6 +60,7 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     comments: commentRules(collections),
     mentions: mentionRules,
     trash: trashRules(collections),
+    ...(collections.some(isReleasable) ? { [togetherPath]: togetherRules(collections) } : {}),
     erased: erasedRules(collections),
     [shapesPath]: shapesRules,
   }

@@ -4,6 +4,7 @@ import { type Role, roles, rolesWith } from '../permissions.ts'
 import { any, choose, type Expression, noPriority, type RulesNode, rule } from '../values/expression.ts'
 import { aKey, aNumber, anId, holdsNoKey, isKey, type Part, withPath } from './path.ts'
 import { hasRoleIn, isField, isHeldField, isIn, isWritten, mayIn, worker } from './people.ts'
+import { countedTogether, movedTogether, movingRules } from './together.ts'
 
 const countsToggles = (collections: readonly Collection[]): boolean =>
   collections.some(collection =>
@@ -35,8 +36,9 @@ export const countDemand = (collections: readonly Collection[]): Expression => {
     )
   const hasMovedFrom = hasMoved(collections, before, moved, any(`!${isKey(before)}`, moved(aKey(before))))
   const hasMovedTo = hasMoved(collections, 'newData.val()', moved)
+  const hasMovedAlone = rule`(newData.val() === '' ? ${hasMovedFrom} : ${hasMovedTo})`
   return rule`
-    (!${isHeldField(collections, countedFields)} || (newData.val() === '' ? ${hasMovedFrom} : ${hasMovedTo}))`
+    (!${isHeldField(collections, countedFields)} || ${movedTogether(collections, hasMovedAlone)})`
 }
 
 /** `counts/{collection}`: a counter moves only by the difference of the record named by `last`. */
@@ -66,10 +68,13 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
             : root.child(${record}).exists() && newData.val() === ${number} - 1) && ${noPriority}`,
         ),
       },
+      moving: movingRules(collections),
       by: {
         $field: {
-          $value: {
-            '.write': withPath(
+          $value: countedTogether(
+            collections,
+            number,
+            withPath(
               ['$collection', anId(last(3))],
               record => rule`
                 ${isHeldField(collections, countedFields)} && (${has('newRoot', record)}
@@ -83,7 +88,7 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
                 )})
                 : ${has('root', record)} && newData.val() === ${number} - 1) && ${noPriority}`,
             ),
-          },
+          ),
         },
       },
     },

@@ -59,12 +59,21 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-test('the committed rules have 186 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(186 * 1_024)
+<<<<<<< HEAD
+test('the committed rules have 196 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(196 * 1_024)
 })
 
-test('the deployed rules have 168 KB at most', () => {
-  expect(bytes(text)).toBeLessThanOrEqual(168 * 1_024)
+test('the deployed rules have 179 KB at most', () => {
+  expect(bytes(text)).toBeLessThanOrEqual(179 * 1_024)
+=======
+test('the committed rules have 196 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(196 * 1_024)
+})
+
+test('the deployed rules have 179 KB at most', () => {
+  expect(bytes(text)).toBeLessThanOrEqual(179 * 1_024)
+>>>>>>> ed4c2740 (Releases: several records change in one update, and the worker publishes a due release as a whole)
 })
 
 test('no expression is longer than a person reads', () => {

@@ -22,6 +22,7 @@ import { clearNotes } from './confidential.ts'
 import { aNumber, anId, withPath } from './path.ts'
 import { hasRoleIn, isField, isIn, limitedQuery, may, mayIn } from './people.ts'
 import { snapshotRules } from './snapshot.ts'
+import { isAlone, isNotBesideGroup, nthRules } from './together.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
 
@@ -43,12 +44,13 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
         $rev: {
           '.read': mayRead,
           '.write': `!data.exists() && ${isIn(collections)}`,
-          '.validate': entryDemands,
-          at: valid('newData.val() === now', noPriority),
+          '.validate': entryDemands(collections),
+          at: valid('newData.val() === now', ...isNotBesideGroup(collections), noPriority),
           by: valid('newData.val() === auth.uid', noPriority),
           action: valid(actionDemand, noPriority),
           token: valid(mark, noPriority),
           batch: valid(mark, noPriority),
+          nth: nthRules(collections),
           override: overrideRules(collections),
           record: snapshotRules(collections),
           heavy: heavyRules(collections),
@@ -67,7 +69,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
  * creation time stay; last writer and time are true. The word index is of this write. The total moves with a creation
  * or deletion.
  */
-const entryDemands: Expression = rule`(data.exists()
+const entryDemands = (collections: readonly Collection[]): Expression => rule`(data.exists()
   || newData.hasChildren(['at','by','action','token']) && ${noPriority} && ${ruleId('$id')}
   && (newData.child('action').val() !== 'create'
     ? $rev === '' + (root.child($collection + '/' + $id + '/rev').val() + 1)
@@ -86,7 +88,7 @@ const entryDemands: Expression = rule`(data.exists()
     && newRoot.child($collection + '/' + $id + '/rev').isNumber()
     && '' + newRoot.child($collection + '/' + $id + '/rev').val() === $rev
     && newRoot.child($collection + '/' + $id + '/action').val() === newData.child('action').val())
-  && newRoot.child('counts/' + $collection + '/last').val() === $id)`
+  && ${isAlone(collections)})`
 
 /** Names creations and deletions, and only these: they move the total and the trash. The record's rules check steps. */
 const actionDemand: Expression = rule`

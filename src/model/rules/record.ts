@@ -39,6 +39,7 @@ import {
   uniqueDemand,
 } from './references.ts'
 import { countDemands, stampDemands, stepDemands } from './steps.ts'
+import { releaseDemands } from './together.ts'
 
 /**
  * Fields agree with the referenced record, where they are fixed and so cannot change later.
@@ -324,6 +325,7 @@ const fieldRules = (
     ...referenceDemand(collection, name, field),
     ...limitDemand(collection, name, collections),
     ...countDemands(collection, name),
+    ...releaseDemands(collection, name),
     ...closingDemands(collection, name, collections),
     ...(field.confidential ? [maskedValueDemand(collection, name)] : []),
   ]

@@ -1,8 +1,10 @@
 import { type Collection, emptiedFields, followingFields } from '../collection.ts'
 import { type Counted, neededWith, publishingSteps, type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
+import { releaseField, releasesPath } from '../release.ts'
 import { all, any, choose, type Expression, has, hasAll, isOneOf, unchanged, val } from '../values/expression.ts'
 import { detachedDemands } from './counts.ts'
+import { anId, withPath } from './path.ts'
 import { may, worker } from './people.ts'
 
 const action = val('newData', 'action')
@@ -27,6 +29,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
     if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
   }
   const workers = steps.filter(step => step.permission === null)
+  const joint = steps.filter(step => step.inRelease)
   /** By step names, if no other steps share them. */
   const isTaken = (those: readonly Step[]): Expression => {
     const events = those.map(({ event }) => event)
@@ -44,7 +47,8 @@ export const stepDemands = (collection: Collection): Expression[] => {
     })
   const taken = all(
     isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
-    ...(workers.length > 0 ? [`(${worker}) === ${isTaken(workers)}`] : []),
+    ...(workers.length > 0 && joint.length === 0 ? [`(${worker}) === ${isTaken(workers)}`] : []),
+    ...(joint.length > 0 ? [choose(worker, isTaken([...workers, ...joint]), `!${isTaken(workers)}`)] : []),
     // A worker without own steps takes none of people's.
     ...(workers.length === 0 && [...emptiedFields(collection), ...followingFields(collection)].length > 0
       ? [any(`!(${worker})`, `${action} === 'change'`)]
@@ -80,19 +84,27 @@ const conditionOf = (
 /** At the state changed by a counted step: the count matches, and is small or has a second person. */
 export const countDemands = ({ lifeCycle }: Collection, name: string): Expression[] => {
   const steps = lifeCycle?.field === name ? lifeCycle.steps : []
+  const isJoint = steps.some(step => step.counted !== null && step.inRelease)
   const demands = new Map<Counted, string[]>()
   for (const { counted, from, to } of steps)
     if (counted) demands.set(counted, [...(demands.get(counted) ?? []), `${from} ${to}`])
   return [...demands].map(([{ at, of, alone }, moves]) => {
     const count = (of: string) => `root.child('${at}/' + $id + '/${of}').val()`
-    const isOther = (stamp: string) => `${val('data.parent()', stamp)} !== auth.uid`
+    const isOther = (stamp: string, uid = 'auth.uid') => `${val('data.parent()', stamp)} !== ${uid}`
+    // Behind the worker is the person who scheduled the release.
+    const approver = withPath([releasesPath, anId(val('data.parent()', releaseField)), 'updatedBy'], by =>
+      all(isOther('createdBy', `root.child(${by}).val()`), isOther('updatedBy', `root.child(${by}).val()`)),
+    )
     return any(
       '!data.exists()',
       `!${isOneOf("(data.val() + ' ' + newData.val())", moves)}`,
       all(
         `root.hasChild('${at}/' + $id + '/devices')`,
         ...of.map(each => `${count(each)} === ${val('newData.parent()', each)}`),
-        any(`${count('devices')} <= ${alone}`, all(isOther('createdBy'), isOther('updatedBy'))),
+        any(
+          `${count('devices')} <= ${alone}`,
+          all(isOther('createdBy'), isOther('updatedBy'), ...(isJoint ? [any(`!(${worker})`, approver)] : [])),
+        ),
       ),
     )
   })

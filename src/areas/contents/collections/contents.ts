@@ -6,6 +6,7 @@ import { longText, slug, text, url } from '../../../model/fields/text.ts'
 import { textPictures } from '../../../model/fields/text-pictures.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
+import { inRelease } from '../../../model/release.ts'
 
 /** Contents of the apps. The record is the working copy; apps read the public one. */
 export const contents = defineCollection({
@@ -136,6 +137,7 @@ export const contents = defineCollection({
         es: 'Se archiva automáticamente en esta fecha. Déjalo vacío para mantenerlo publicado.',
       },
     }),
+    release: inRelease,
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
       synonyms: { en: ['State', 'Post status'], es: ['Situación'] },
@@ -187,6 +189,7 @@ export const contents = defineCollection({
           now: { en: 'Publish now', es: 'Publicar ahora' },
           by: 'contents.publish',
           clears: ['publishAt'],
+          inRelease: true,
         },
         release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
         unpublish: { en: 'Unpublish', es: 'Retirar', by: 'contents.publish', clears: ['unpublishAt'] },
@@ -240,7 +243,7 @@ export const contents = defineCollection({
     { label: { en: 'Text', es: 'Texto' }, fields: ['title', 'slug', 'summary', 'body'] },
     {
       label: { en: 'Publishing', es: 'Publicación' },
-      fields: ['publishAt', 'unpublishAt'],
+      fields: ['publishAt', 'unpublishAt', 'release'],
       isBeside: true,
     },
     {

@@ -5,6 +5,7 @@ import { boolean, choice, number, timestamp } from '../../../model/fields/scalar
 import { longText, type Pattern, slug, text, url } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
+import { inRelease } from '../../../model/release.ts'
 
 const optional = { required: false } as const
 
@@ -150,6 +151,7 @@ export const layouts = defineCollection({
         es: 'Obligatorio para programar.',
       },
     }),
+    release: inRelease,
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
       synonyms: { en: ['State'], es: ['Situación'] },
@@ -183,6 +185,7 @@ export const layouts = defineCollection({
           es: 'Publicar',
           now: { en: 'Publish now', es: 'Publicar ahora' },
           clears: ['publishAt'],
+          inRelease: true,
         },
         schedule: { en: 'Schedule', es: 'Programar', ahead: 'publishAt' },
         unschedule: { en: 'Unschedule', es: 'Cancelar la programación' },
@@ -199,6 +202,6 @@ export const layouts = defineCollection({
   sections: [
     { label: { en: 'Home', es: 'Inicio' }, fields: ['sections'] },
     { label: { en: 'Layout', es: 'Diseño' }, fields: ['name', 'app'] },
-    { label: { en: 'Publishing', es: 'Publicación' }, fields: ['publishAt'] },
+    { label: { en: 'Publishing', es: 'Publicación' }, fields: ['publishAt', 'release'] },
   ],
 })

@@ -6,6 +6,7 @@ import { slug, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { audienceFields, maxAlone, reachRoot } from '../../../model/push.ts'
+import { inRelease } from '../../../model/release.ts'
 import { message, times } from '../message.ts'
 
 const optional = { required: false } as const
@@ -83,6 +84,7 @@ export const notifications = defineCollection({
       },
     }),
     ...times,
+    release: inRelease,
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
       synonyms: { en: ['State'], es: ['Situación'] },
@@ -119,7 +121,13 @@ export const notifications = defineCollection({
         submit: { en: 'Send for review', es: 'Enviar a revisión' },
         sendBack: { en: 'Send back', es: 'Devolver' },
         schedule: { en: 'Approve and schedule', es: 'Aprobar y programar', ahead: 'sendAt', counted },
-        send: { en: 'Approve and send now', es: 'Aprobar y enviar ahora', counted, clears: ['sendAt'] },
+        send: {
+          en: 'Approve and send now',
+          es: 'Aprobar y enviar ahora',
+          counted,
+          clears: ['sendAt'],
+          inRelease: true,
+        },
         start: { en: 'Sending started on schedule', es: 'Envío iniciado según lo programado', due: 'sendAt' },
         complete: { en: 'Sent', es: 'Enviada', by: 'worker' },
         completePartly: { en: 'Sent to some', es: 'Enviada solo a algunos', by: 'worker' },
@@ -154,7 +162,7 @@ export const notifications = defineCollection({
     },
     {
       label: { en: 'Schedule', es: 'Programación' },
-      fields: ['sendAt', 'lifetime', 'quietFrom', 'quietUntil'],
+      fields: ['sendAt', 'lifetime', 'quietFrom', 'quietUntil', 'release'],
     },
   ],
 })

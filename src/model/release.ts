@@ -1,0 +1,54 @@
+import type { Collection } from './collection.ts'
+import { reference } from './fields/reference.ts'
+import type { LifeCycle, Step } from './life-cycle.ts'
+import type { Values } from './record.ts'
+import type { Json } from './values/json.ts'
+
+/** Path of the releases: sets of changes that are published together. */
+export const releasesPath = 'releases'
+
+/** Field of a record that may be part of a release. A record is part of one at most. */
+export const releaseField = 'release'
+
+export const inRelease = reference({
+  label: { en: 'Release', es: 'Lanzamiento' },
+  to: releasesPath,
+  required: false,
+  hint: {
+    en: 'Publishes it together with the other parts of the release.',
+    es: 'Se publica junto con las demás partes del lanzamiento.',
+  },
+})
+
+/** Maximum number of parts, which are one update. */
+export const maxParts = 30
+
+/** Maximum size of that update in characters of JSON; the database accepts 16 MB. */
+export const maxReleaseSize = 8_000_000
+
+/** A part as a release keeps it: a record in the version that was checked. */
+export interface Pin {
+  readonly path: string
+  readonly id: string
+  readonly rev: number
+}
+
+/** `contents/-NcA0001@5 layouts/oime@2`, as the field `parts` of a release stores them. */
+export const pinsText = (pins: readonly Pin[]): string =>
+  pins.map(({ path, id, rev }) => `${path}/${id}@${rev}`).join(' ')
+
+/** The kept parts of a release. */
+export const pinsIn = ({ parts }: Values): readonly Pin[] =>
+  [...String(parts ?? '').matchAll(/(\w+)\/([\w-]+)@(\d+)/g)].map(([, path = '', id = '', rev]) => ({
+    path,
+    id,
+    rev: Number(rev),
+  }))
+
+/** Whether its records may be parts of a release. */
+export const isReleasable = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>): boolean =>
+  lifeCycle?.steps.some(step => step.inRelease) ?? false
+
+/** The step by which a release publishes a record in this state; undefined if it is not ready. */
+export const releaseStep = ({ steps }: LifeCycle, state: Json | undefined): Step | undefined =>
+  steps.find(step => step.inRelease && step.from === state)
