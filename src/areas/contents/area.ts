@@ -6,7 +6,7 @@ import categories from './collections/categories.ts?head'
 import contents from './collections/contents.ts?head'
 import images from './collections/images.ts?head'
 import releases from './collections/releases.ts?head'
-import { reviewNotice } from './review-notice.ts'
+import { heldNotice, reviewNotice } from './notices.ts'
 
 const calendar = {
   path: '/manager/contents/calendar',
@@ -29,7 +29,7 @@ export default defineArea({
   icon: Newspaper,
   title: { en: 'Contents', es: 'Contenidos' },
   permission: 'contents.open',
-  notices: [reviewNotice],
+  notices: [reviewNotice, heldNotice],
   collections: [
     apps,
     {
@@ -40,7 +40,17 @@ export default defineArea({
     },
     categories,
     images,
-    releases,
+    {
+      ...releases,
+      afterWrite: { followers: [], load: async () => (await import('./releases/writer.ts')).releaseWriter },
+      advice: () => import('./releases/advice.tsx'),
+      controls: {
+        parts: () => import('./releases/parts-control.tsx'),
+        obstacle: () => import('./releases/obstacle-control.tsx'),
+      },
+      preview: () => import('./releases/preview.tsx'),
+      previewOpener: { en: 'Preview the apps', es: 'Vista previa de las aplicaciones' },
+    },
   ],
   pages: [calendar, contentLink],
   cards: [

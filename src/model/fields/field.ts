@@ -38,6 +38,8 @@ export type Issue =
   | { readonly code: 'disagrees'; readonly with: string }
   /** Refused by the collection's `closing`. */
   | { readonly code: 'closed' }
+  /** In the words of an area. */
+  | { readonly code: 'told'; readonly text: { readonly en: string; readonly es: string } }
   /** Refused by the collection's `lock`. */
   | { readonly code: 'locked' }
   | { readonly code: 'same'; readonly as: string }

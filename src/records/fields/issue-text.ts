@@ -190,6 +190,8 @@ export const kindIssueText = ({ collection, name, field, issue, value }: Known, 
       })
     case 'closed':
       return collection.closing?.refusal[language] ?? ''
+    case 'told':
+      return issue.text[language]
     case 'locked':
       return collection.lock?.refusal[language] ?? ''
     case 'disagrees':

@@ -218,6 +218,7 @@ export const sidebarMessages = defineMessages({
     en: '{count, plural, one {# version} other {# versions}}',
     es: '{count, plural, one {# versión} other {# versiones}}',
   },
+  addToRelease: { en: 'Add to release…', es: 'Agregar a un lanzamiento…' },
   duplicate: { en: 'Duplicate', es: 'Duplicar' },
   history: { en: 'History', es: 'Historial' },
   historyPage: { en: 'Open as a page', es: 'Abrir como página' },

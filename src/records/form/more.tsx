@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import History from 'lucide-react/icons/history'
+import Layers from 'lucide-react/icons/layers'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type Ref, use, useState } from 'react'
@@ -8,10 +9,12 @@ import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { isKept } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
+import { isReleasable, releaseField } from '../../model/release.ts'
 import { prepareSidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { MenuButton, type MenuItem } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
+import { GoToContext } from '../fields/form-place.ts'
 import { RecordsContext } from '../registry/records-context.ts'
 import { BesidePanel } from './beside-panel.tsx'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
@@ -37,9 +40,11 @@ export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) 
   const ends = useEnds()
   const id = useEditorValue(({ context }) => context.id)
   const discard = useDiscard(mayChange)
+  const release = useRelease()
   const parts: readonly (readonly MenuItem[])[] = [
     steps.map(({ label, disabledReason, take }) => ({ label, disabledReason, run: take })),
     discard,
+    id === null || !mayChange ? [] : release,
     id === null ? [] : [...duplicate, ...copies, { label: t('history'), icon: History, run: onHistory }],
     id === null ? [] : ends,
   ]
@@ -75,6 +80,15 @@ const useDiscard = (mayChange: boolean): readonly MenuItem[] => {
   const hasChanges = useEditorValue(({ context }) => isDirty(context))
   if (!mayChange || !hasChanges || isBusy) return []
   return [{ label: t('discard'), icon: Undo2, run: () => actor.send({ type: 'values.discarded' }) }]
+}
+
+/** Leads to the field by which the record joins a release. */
+const useRelease = (): readonly MenuItem[] => {
+  const t = useMessages(sidebarMessages)
+  const { collection } = useEditorParts()
+  const goTo = use(GoToContext)
+  if (goTo === null || !isReleasable(collection)) return []
+  return [{ label: t('addToRelease'), icon: Layers, run: () => goTo({ field: releaseField }) }]
 }
 
 const useDuplicate = (): readonly MenuItem[] => {

@@ -40,13 +40,21 @@ const pageOf = ({ path }: Collection, id: string, limit: number, before: number 
   descending: true,
 })
 
+/** The newest entries of a record. */
+export const readEntries = async (
+  store: Pick<Store, 'readPage'>,
+  collection: Collection,
+  id: string,
+  limit: number,
+): Promise<readonly HistoryEntry[]> => entriesIn(collection, await store.readPage(pageOf(collection, id, limit)), limit)
+
 /** Deletion of a record, if it is the newest entry. Its values before are in the entry's changes. */
 export const readDeletion = async (
   store: Pick<Store, 'readPage'>,
   collection: Collection,
   id: string,
 ): Promise<HistoryEntry | null> => {
-  const [newest] = entriesIn(collection, await store.readPage(pageOf(collection, id, 1)), 1)
+  const [newest] = await readEntries(store, collection, id, 1)
   return newest?.action === 'delete' ? newest : null
 }
 

@@ -88,8 +88,9 @@ export default function AskingDialog(props: AskingProps) {
     else onTake(taken, override)
   }
   const name = props.label ?? stepName(event)
-  const isFinal =
-    lifeCycle && step && ['sends', 'final'].includes(weightOf(lifeCycle, step) ?? '') && step.ahead === null
+  const weight = lifeCycle && step ? weightOf(lifeCycle, step) : null
+  const isPublicMove = weight === 'publishes' || weight === 'withdraws'
+  const isFinal = ['sends', 'final'].includes(weight ?? '') && step?.ahead === null
   return (
     <ConfirmDialog
       isOpen
@@ -122,7 +123,7 @@ export default function AskingDialog(props: AskingProps) {
       {isPublishing ? (
         <PublishChecks {...{ collection, id, findings, reason, isRefused }} onReason={setReason} onGo={onCancel} />
       ) : null}
-      {advice === undefined || asks.length === 0 || id === null ? null : (
+      {advice === undefined || id === null || !(asks.length > 0 || isPublicMove) ? null : (
         <FormPart
           load={advice}
           id={id}
