@@ -117,7 +117,7 @@ test.each([
   scene.clock.advance(60 * minute)
   await worker.idle()
   expect(scene.state()).toEqual({ release: 'held', ...nothing })
-  expect(scene.troubles).toHaveLength(1)
+  expect(scene.troubles).toEqual([])
 })
 
 test('held back when a part is gone, or the rules refuse one', async () => {

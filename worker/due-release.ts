@@ -7,7 +7,7 @@ import type { Store } from '../src/model/store.ts'
 import { NotTogether } from '../src/model/together.ts'
 import { isObject } from '../src/model/values/json.ts'
 
-/** What keeps a release from being published: a code, and the part. */
+/** An obstacle to a release: a code, and the part. */
 export class Obstacle extends Error {
   constructor(code: 'changed' | 'gone' | 'notReady' | 'tooLarge' | 'refused', pin?: Pick<Pin, 'path' | 'id'>) {
     super(pin === undefined ? code : `${code} ${pin.path}/${pin.id}`)

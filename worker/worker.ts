@@ -259,7 +259,7 @@ class DueWorker implements Worker {
 
   /** A release of which a part cannot be published waits for people. */
   async #hold(task: Task, { message }: Obstacle): Promise<void> {
-    const { store, clock, report } = this.#options
+    const { store, clock, report, done } = this.#options
     const { dueStep, id, record } = task
     const { collection, state } = dueStep
     try {
@@ -267,7 +267,7 @@ class DueWorker implements Worker {
       const given = { id, before: record, values, by: workerUid, token: randomUUID(), now: clock.now() }
       await store.update(changeSet(collection, { ...given, action: 'hold' }))
       this.#settle(task)
-      report(`${keyOf(task)} was held back: ${message}.`)
+      done?.(`${keyOf(task)}: hold, ${message}`)
     } catch (error) {
       const pause = this.#pauses.next(keyOf(task))
       this.#deferred.set(keyOf(task), { rev: record.rev, until: clock.now() + pause })

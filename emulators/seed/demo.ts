@@ -7,6 +7,7 @@ import { seedLeague } from './demo/league.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
 import { seedNotifications } from './demo/notifications.ts'
 import { demoNewcomers, demoPassword, demoPeople } from './demo/people.ts'
+import { seedReleases } from './demo/releases.ts'
 import { staffData } from './demo/staff.ts'
 import { seedStatistics } from './demo/statistics.ts'
 import { seedTemplates } from './demo/templates.ts'
@@ -43,6 +44,7 @@ export const demo = (): Seed => {
     apps: 2,
     busy: 15,
   })
+  seedReleases(tree)
   seedLmf(tree)
   seedAudience(tree, { subscribers: 62 })
   seedTemplates(tree)

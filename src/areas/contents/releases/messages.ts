@@ -7,7 +7,7 @@ export const messages = defineMessages({
     es: 'Todavía no tiene partes. Elígelo como «Lanzamiento» en un contenido, un diseño o una notificación.',
   },
   tooManyParts: {
-    en: 'A release has at most {limit, number} parts. Take some out.',
+    en: 'A release has at most {limit, number} parts. Remove some.',
     es: 'Un lanzamiento tiene {limit, number} partes como máximo. Quita algunas.',
   },
   troubled: {
@@ -15,7 +15,7 @@ export const messages = defineMessages({
     es: 'No se publicó nada: «{title}» no está listo. Abajo dice qué hacer.',
   },
   tooLarge: {
-    en: 'Nothing was published: the parts are too large together. Take some out.',
+    en: 'Nothing was published: the parts are too large together. Remove some.',
     es: 'No se publicó nada: las partes son demasiado grandes juntas. Quita algunas.',
   },
   refusedPart: {
@@ -46,8 +46,8 @@ export const messages = defineMessages({
   list: { en: 'Parts of the release', es: 'Partes del lanzamiento' },
   ready: { en: 'Ready', es: 'Lista' },
   done: { en: 'Published with the release', es: 'Publicada con el lanzamiento' },
-  remove: { en: 'Take out', es: 'Quitar' },
-  removeOne: { en: 'Take “{title}” out of the release', es: 'Quitar «{title}» del lanzamiento' },
+  remove: { en: 'Remove', es: 'Quitar' },
+  removeOne: { en: 'Remove “{title}” from the release', es: 'Quitar «{title}» del lanzamiento' },
   removed: { en: '“{title}” is no longer part of the release', es: '«{title}» ya no es parte del lanzamiento' },
   readers: {
     en: 'Readers see it right away in {apps}: {count, plural, one {# device} other {# devices}}.',
@@ -69,7 +69,7 @@ export const messages = defineMessages({
     en: '{count, plural, one {# part isn’t ready} other {# parts aren’t ready}}, so nothing would be published.',
     es: '{count, plural, one {# parte no está lista} other {# partes no están listas}}, así que no se publicaría nada.',
   },
-  // What keeps a part from being published.
+  // Obstacles of a part.
   gone: { en: 'It was deleted. Take the release back to draft.', es: 'Se eliminó. Vuelve el lanzamiento a borrador.' },
   changed: {
     en: 'It has changed since the release was scheduled. Take the release back to draft and schedule it again.',
@@ -79,10 +79,10 @@ export const messages = defineMessages({
     en: 'It was added after the release was scheduled, and isn’t part of it yet. Schedule the release again.',
     es: 'Se agregó después de programar el lanzamiento y todavía no es parte de él. Programa el lanzamiento otra vez.',
   },
-  tooMany: { en: 'One part too many. Take it out.', es: 'Es una parte de más. Quítala.' },
+  tooMany: { en: 'One part too many. Remove it.', es: 'Es una parte de más. Quítala.' },
   notReady: {
-    en: 'It can’t be published from the state “{state}”. Move it on in its editor, for example to review.',
-    es: 'No se puede publicar desde el estado «{state}». Avánzalo en su página, por ejemplo a revisión.',
+    en: 'It can’t be published from the state “{state}”. Change its status in its editor, for example to review.',
+    es: 'No se puede publicar desde el estado «{state}». Cambia su estado en su página, por ejemplo a revisión.',
   },
   mustFix: {
     en: '{count, plural, one {# fault must be fixed} other {# faults must be fixed}}. Open it to see which.',
@@ -102,7 +102,7 @@ export const messages = defineMessages({
     en: 'It reaches more than {max, number} devices, so someone other than its author must publish the release.',
     es: 'Llega a más de {max, number} dispositivos, así que otra persona que no sea su autora debe publicar el lanzamiento.',
   },
-  // Why a scheduled release was held back.
+  // Reasons why a scheduled release was held back.
   held: {
     en: 'Nothing was published at the planned time: {why} Put it right, then schedule or publish the release again.',
     es: 'A la hora prevista no se publicó nada: {why} Corrígelo y programa o publica otra vez el lanzamiento.',

@@ -4,7 +4,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import type { Trouble } from './parts.ts'
 
-/** What keeps a part from being published, and what to do. */
+/** Words for the obstacle of a part, with what to do. */
 export const useTroubleText = (collection: Collection) => {
   const t = useMessages(messages)
   const { field, value } = useFieldMessages(collection)

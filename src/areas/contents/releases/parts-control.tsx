@@ -124,7 +124,6 @@ const RemoveButton = ({ actions, part: { collection, id, record, title } }: Remo
   }
   return (
     <Button
-      size="sm"
       variant="outline-primary"
       aria-label={t('removeOne', { title })}
       aria-disabled={isBusy}

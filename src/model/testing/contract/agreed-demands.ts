@@ -52,7 +52,13 @@ export const demands: Readonly<Record<string, Demands>> = {
   contents: {
     required: 'title slug kind status',
     unique: ['slug'],
-    references: ['apps > apps, 8 at most', 'category > categories', 'cover > images', 'pictures > images, 20 at most'],
+    references: [
+      'apps > apps, 8 at most',
+      'category > categories',
+      'cover > images',
+      'pictures > images, 20 at most',
+      'release > releases',
+    ],
     steps: [
       'draft submit inReview: contents.write',
       'draft archive archived: contents.write, clears publishAt and unpublishAt',
@@ -164,6 +170,7 @@ export const demands: Readonly<Record<string, Demands>> = {
     required: 'app name status',
     id: 'app',
     fixed: 'app',
+    references: ['release > releases'],
     steps: [
       'draft publish published: layouts.write, clears publishAt',
       'draft schedule scheduled: layouts.write, before publishAt',
@@ -191,7 +198,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   lmfPictures: { ...picture, by: league, personal: 'everything' },
   notifications: {
     required: 'name app title text link content lifetime status',
-    references: ['app > apps', 'content > contents', 'picture > images'],
+    references: ['app > apps', 'content > contents', 'picture > images', 'release > releases'],
     between: [
       ['it opens a content that it does not name', { link: 'content', content: null }, { link: 'home', content: null }],
       ['it names a content that it does not open', { link: 'home' }, { link: 'content' }],
@@ -274,6 +281,23 @@ export const demands: Readonly<Record<string, Demands>> = {
     ],
     by: league,
     personal: 'contactName contactEmail',
+  },
+  releases: {
+    required: 'name status',
+    steps: [
+      'draft publish published: contents.publish, clears publishAt',
+      'draft schedule scheduled: contents.publish, before publishAt',
+      'scheduled unschedule draft: contents.publish',
+      'scheduled release published: the worker, from publishAt',
+      'scheduled hold held: the worker',
+      'held publish published: contents.publish, clears publishAt',
+      'held schedule scheduled: contents.publish, before publishAt',
+      'held unschedule draft: contents.publish',
+      'published undo draft: contents.publish',
+    ],
+    needs: { scheduled: 'publishAt' },
+    over: 'scheduled published, not deleted',
+    by: editors,
   },
   reports: {
     required: 'match tournament status',
