@@ -8,11 +8,8 @@ import { isStored, valuesOf } from '../src/model/record.ts'
 import { releasesPath } from '../src/model/release.ts'
 import type { Store } from '../src/model/store.ts'
 import { isObject, type Json } from '../src/model/values/json.ts'
-<<<<<<< HEAD
 import { CalendarKeeper } from './calendars/calendar-keeper.ts'
-=======
 import { dueRelease, Obstacle } from './due-release.ts'
->>>>>>> ed4c2740 (Releases: several records change in one update, and the worker publishes a due release as a whole)
 import { messageOf } from './jobs/job.ts'
 import { Pauses } from './jobs/pauses.ts'
 import { LeagueKeeper } from './league/league-keeper.ts'

@@ -56,7 +56,16 @@ test('the shortest way leads by steps that the role may take, and by no others',
 })
 
 test('a table becomes states and steps', () => {
-  const none = { ahead: null, due: null, clears: [], asks: [], after: null, counted: null, stamps: null, inRelease: false }
+  const none = {
+    ahead: null,
+    due: null,
+    clears: [],
+    asks: [],
+    after: null,
+    counted: null,
+    stamps: null,
+    inRelease: false,
+  }
   const step = { permission: 'apps.write', ...none }
   const close = {
     ...step,

@@ -59,7 +59,6 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-<<<<<<< HEAD
 test('the committed rules have 196 KB at most', () => {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(196 * 1_024)
 })
@@ -73,7 +72,7 @@ test('the committed rules have 196 KB at most', () => {
 
 test('the deployed rules have 179 KB at most', () => {
   expect(bytes(text)).toBeLessThanOrEqual(179 * 1_024)
->>>>>>> ed4c2740 (Releases: several records change in one update, and the worker publishes a due release as a whole)
+>>>>>>> 45bd7d81 (Releases: after merging)
 })
 
 test('no expression is longer than a person reads', () => {
