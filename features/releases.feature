@@ -12,7 +12,7 @@ Feature: Releases
       When I open the bookmark "/oime/layouts"
       And I save "Noche de estreno" as "Release"
       And I open the release again
-      Then its parts are "Crónica de la final: Ready" and "Oíme: Ready"
+      Then its parts are "Crónica de la final: Ready" and "Para escuchar: Ready"
       And the preview of its apps shows "Oíme"
       And the page is accessible and fits the screen
       When I begin to change its status with "Publish all", and confirm it

@@ -10,7 +10,7 @@ const form = () => new RecordForm(luna.tab)
 const openRelease = async (path: string): Promise<void> => {
   address.set(path)
   await luna.visit(path)
-  await form().isOpen()
+  await isShown(form().bar)
 }
 
 const releaseName = () => form().main.getByRole('textbox', { name: 'Name', exact: true }).inputValue()

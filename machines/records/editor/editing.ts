@@ -251,7 +251,14 @@ export const afterSave = ({
   const untouched = [...maskedValues, ...cleared].filter(name =>
     same(cleaned(collection, values)[name] ?? null, asked[name] ?? null),
   )
-  const takenOver = Object.fromEntries(untouched.map(name => [name, written[name] ?? null]))
+  // Fields that the writer adds, such as the parts of a release.
+  const added = differingIn(collection, base?.values ?? {}, latest.values).filter(
+    name => isLatest && base !== null && !(name in (write.values ?? {})) && same(values[name], base.values[name]),
+  )
+  const takenOver = Object.fromEntries([
+    ...untouched.map(name => [name, written[name] ?? null] as const),
+    ...added.map(name => [name, latest.values[name] ?? null] as const),
+  ])
   return {
     ...fresh,
     hasSaved: true,

@@ -198,6 +198,11 @@ test('scheduled: the parts are kept as checked, and a later change is shown', as
     `contents/one@${isStored(record as never) && (record as never as Values).rev}`,
   )
   expect(statusOf(read, 'contents/one')).toBe('inReview')
+  expect(await screen.findByText(/^It can no longer be edited/)).toBeVisible()
+  // The kept parts are no change of the form, which goes on to follow the record.
+  await act(async () => store.put(releases, 'night', { status: 'held' }, { action: 'hold', by: 'worker' }))
+  expect(await screen.findByText('Held back', { selector: '.cell-state' })).toBeVisible()
+  await act(async () => store.put(releases, 'night', { status: 'scheduled' }, { action: 'schedule' }))
   await act(async () => store.put(contents, 'one', { title: 'Another title' }))
   expect(await (await parts()).findByText(/It has changed since the release was scheduled/)).toBeVisible()
 })
