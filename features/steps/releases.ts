@@ -59,7 +59,7 @@ Then('its parts are {string} and {string}', async (one: string, other: string) =
 
 Then('the preview of its apps shows {string}', async (app: string) => {
   await luna.tab.getByRole('button', { name: 'Preview the apps' }).click()
-  await isShown(luna.tab.getByRole('region', { name: 'Preview' }).getByText(app).first())
+  await isShown(luna.tab.getByRole('region', { name: 'What the app shows' }).getByText(app).first())
 })
 
 Then(/^(all|none) of its parts (?:are|is) public$/, whetherPublic)

@@ -65,14 +65,6 @@ test('the committed rules have 196 KB at most', () => {
 
 test('the deployed rules have 179 KB at most', () => {
   expect(bytes(text)).toBeLessThanOrEqual(179 * 1_024)
-=======
-test('the committed rules have 196 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(196 * 1_024)
-})
-
-test('the deployed rules have 179 KB at most', () => {
-  expect(bytes(text)).toBeLessThanOrEqual(179 * 1_024)
->>>>>>> 45bd7d81 (Releases: after merging)
 })
 
 test('no expression is longer than a person reads', () => {
