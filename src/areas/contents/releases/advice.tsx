@@ -21,6 +21,7 @@ const Effect = ({ parts, isDone }: { readonly parts: readonly Part[]; readonly i
   const sends = parts.some(({ kind }) => kind.collection.lifeCycle?.steps.some(step => step.counted !== null))
   return (
     <>
+      {isDone ? <p>{t('undoes')}</p> : null}
       <p>{t('allOrNothing', { count: parts.length })}</p>
       {readers === undefined || readers.apps === '' ? null : <p>{t('readers', readers)}</p>}
       {devices === 0 || isDone ? null : <p className="fw-bold">{t('devices', { count: devices })}</p>}

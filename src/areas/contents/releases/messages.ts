@@ -50,12 +50,16 @@ export const messages = defineMessages({
   removeOne: { en: 'Remove “{title}” from the release', es: 'Quitar «{title}» del lanzamiento' },
   removed: { en: '“{title}” is no longer part of the release', es: '«{title}» ya no es parte del lanzamiento' },
   readers: {
-    en: 'Readers see it right away in {apps}: {count, plural, one {# device} other {# devices}}.',
-    es: 'Los lectores lo ven enseguida en {apps}: {count, plural, one {# dispositivo} other {# dispositivos}}.',
+    en: 'Readers see it in {apps}: {count, plural, one {# device} other {# devices}}.',
+    es: 'Los lectores lo ven en {apps}: {count, plural, one {# dispositivo} other {# dispositivos}}.',
   },
   devices: {
     en: 'Notifications go to {count, plural, one {# device} other {# devices}}. What was sent can’t be undone.',
     es: 'Las notificaciones llegan a {count, plural, one {# dispositivo} other {# dispositivos}}. Lo enviado no se puede deshacer.',
+  },
+  undoes: {
+    en: 'What was public before the release is public again.',
+    es: 'Lo que era público antes del lanzamiento vuelve a ser público.',
   },
   sentStays: {
     en: 'Notifications that were sent stay sent.',

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../../change.ts'
+import type { Collection } from '../../collection.ts'
 import { stateNamed } from '../../life-cycle.ts'
 import { releaseStep } from '../../release.ts'
 import { releaseUpdate } from '../../release-parts.ts'
 import { changesTogether, type Joined, NotTogether } from '../../together.ts'
 import type { Json } from '../../values/json.ts'
 import { altered } from './case.ts'
-import { ensure, worldOfSamples } from './samples.ts'
+import { count, ensure, worldOfSamples } from './samples.ts'
 import type { Who } from './world.ts'
+
+const countedSteps = ({ lifeCycle }: Collection) => {
+  const found = lifeCycle?.steps.find(step => step.inRelease)?.counted
+  if (!found) throw new Error('Nothing is counted.')
+  return found
+}
 
 /** Several records change in one update: the counters stay true, and the worker publishes only with a due release. */
 
@@ -27,6 +34,12 @@ for (const id of ids) {
 world.commit(contents, { id: 'third', values: { status: 'published' }, action: 'publish' })
 ensure(world, layouts, 'sample', 'all')
 world.commit(layouts, { id: 'sample', values: { release: 'subject' }, action: 'change' })
+const notifications = world.collection('notifications')
+ensure(world, notifications, 'subject', 'required')
+world.commit(notifications, { id: 'subject', values: { release: 'subject' }, action: 'change' })
+world.commit(notifications, { id: 'subject', values: { status: 'inReview' }, action: 'submit' })
+const counted = countedSteps(notifications)
+count(world, notifications, 'subject', counted)
 const drafted = world.timestamp
 
 const read = (path: string, id: string) => {
@@ -37,7 +50,11 @@ const read = (path: string, id: string) => {
   return { collection, id, record, detached: null, step }
 }
 
-const parts = () => [...ids.map(id => read('contents', id)), read('layouts', 'sample')]
+const parts = () => [
+  ...ids.map(id => read('contents', id)),
+  read('layouts', 'sample'),
+  read('notifications', 'subject'),
+]
 
 const publication = (by: Who, batch = 'batch-of-release', action = by === 'worker' ? 'release' : 'publish') =>
   releaseUpdate(
@@ -54,19 +71,19 @@ const publication = (by: Who, batch = 'batch-of-release', action = by === 'worke
     parts(),
   )
 
-const counted = () => world.stored('counts/contents/by/status')
+const counters = () => world.stored('counts/contents/by/status')
 
-const schedule = () => {
+const schedule = (by: Who = 'admin') => {
   world.goTo(drafted)
   const values = { status: 'scheduled', publishAt: world.now + 60_000 }
-  world.commit(releases, { id: 'subject', values, action: 'schedule' })
+  world.commit(releases, { id: 'subject', values, action: 'schedule', by })
 }
 
 test('a release publishes all its parts in one update, and the counters are true', () => {
   world.goTo(drafted)
-  expect(counted()).toMatchObject({ inReview: 2, published: 1 })
+  expect(counters()).toMatchObject({ inReview: 2, published: 1 })
   world.write(publication('contents'), 'contents')
-  expect(counted()).toMatchObject({ published: 3 })
+  expect(counters()).toMatchObject({ published: 3 })
   expect(world.stored('counts/contents/by/status/inReview')).toBe(0)
   for (const id of ids) expect(world.stored(`public/sample/contents/${id}/rev`)).toBe(world.record(contents, id)?.rev)
   expect(world.stored('public/sample/layout/rev')).toBe(world.record(layouts, 'sample')?.rev)
@@ -93,6 +110,27 @@ test('the worker publishes the parts with the release, when it is due, and not o
   world.write(update, 'worker')
   // A second worker read the same.
   expect(world.verdict(update, 'worker')).not.toBe('granted')
+})
+
+test.each(['contents', 'layouts', 'notifications'])('the worker takes no part of %s alone', path => {
+  schedule()
+  world.clock.advance(60_000)
+  const [part] = parts().filter(({ collection }) => collection.path === path)
+  if (part === undefined) throw new Error(`No part is of "${path}".`)
+  const { collection, id, step } = part
+  const command = { id, values: { status: step.to }, action: step.event, by: 'worker' } as const
+  expect(world.verdict(world.updateFor(collection, command), 'worker')).toBe(`/${path}/$id/status/.validate`)
+})
+
+test('a notification to many needs another person than its author to schedule the release', () => {
+  const verdictAfter = (by: Who) => {
+    schedule(by)
+    count(world, notifications, 'subject', counted, counted.alone + 1)
+    world.clock.advance(60_000)
+    return world.verdict(publication('worker'), 'worker')
+  }
+  expect(verdictAfter('admin')).toBe('/notifications/$id/status/.validate')
+  expect(verdictAfter('contents')).toBe('granted')
 })
 
 const group = 'together/batch-of-release/contents'
