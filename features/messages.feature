@@ -12,7 +12,7 @@ Feature: Messages
       Then I read the message "Saved: La cantera de Platense"
       And the message covers neither the end of the menu nor the last lines of the page
 
-  Rule: A message covers no field that somebody types in
+  Rule: A message does not cover the field that is being filled in
 
     @REQ-HEAD-1
     Scenario: The minute of the next card, on a phone

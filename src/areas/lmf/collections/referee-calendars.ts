@@ -1,6 +1,7 @@
 import type { Branch } from '../../../model/plain-records.ts'
+import { aKey, anId, withPath } from '../../../model/rules/path.ts'
 import { limitedQuery, may, worker } from '../../../model/rules/people.ts'
-import { any, hasAll, noPriority, nothingElse, rule, valid } from '../../../model/values/expression.ts'
+import { any, hasAll, noPriority, nothingElse, rule, val, valid } from '../../../model/values/expression.ts'
 
 /** `refereeCalendars/{referee}`: the secret part of the address of the referee's calendar. */
 export const refereeCalendarsPath = 'refereeCalendars'
@@ -8,7 +9,7 @@ export const refereeCalendarsPath = 'refereeCalendars'
 export const calendarsPath = 'calendars'
 
 const isCurrent = (from: string, root: string) =>
-  `${root}.child('${refereeCalendarsPath}/' + ${from}.child('of').val()).val() === $secret`
+  withPath([refereeCalendarsPath, anId(val(from, 'of'))], path => `${root}.child(${path}).val() === $secret`)
 
 export const refereeCalendars: Branch = {
   path: refereeCalendarsPath,
@@ -19,7 +20,7 @@ export const refereeCalendars: Branch = {
       '.read': may('lmf.write'),
       '.write': rule`
         (root.hasChild('referees/' + $referee) ? ${may('lmf.write')} : !newData.exists() && (${worker} || ${may('lmf.write')}))
-        && !(data.exists() && newRoot.hasChild('${calendarsPath}/' + data.val()))`,
+        && !(data.exists() && ${withPath([calendarsPath, aKey('data.val()')], path => `newRoot.hasChild(${path})`)})`,
       '.validate': `newData.val().matches(/^[A-Za-z0-9_-]{43}$/) && ${noPriority}`,
     },
   },
