@@ -14,6 +14,7 @@ Feature: Pages
         | Contents      | Contents            | /manager/contents               |
         | Contents      | Categories          | /manager/contents/categories    |
         | Contents      | Images              | /manager/images                 |
+        | Contents      | Releases            | /manager/releases               |
         | Notifications | Notifications       | /manager/contents/notifications |
         | LMF           | Torneos             | /torneos/inscripciones          |
         | LMF           | Incidencias         | /torneos/incidencias            |

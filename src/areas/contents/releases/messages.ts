@@ -83,6 +83,10 @@ export const messages = defineMessages({
     en: 'It was added after the release was scheduled, and isn’t part of it yet. Schedule the release again.',
     es: 'Se agregó después de programar el lanzamiento y todavía no es parte de él. Programa el lanzamiento otra vez.',
   },
+  late: {
+    en: 'It was added after the release was published, so it isn’t part of it. Choose another release for it.',
+    es: 'Se agregó después de publicar el lanzamiento, así que no es parte de él. Elige otro lanzamiento.',
+  },
   tooMany: { en: 'One part too many. Remove it.', es: 'Es una parte de más. Quítala.' },
   notReady: {
     en: 'It can’t be published from the state “{state}”. Change its status in its editor, for example to review.',

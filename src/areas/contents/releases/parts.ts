@@ -17,8 +17,8 @@ import { releases } from '../collections/releases.ts'
 
 export type Trouble =
   | Exclude<Blocked, { readonly code: 'closed' }>
-  /** Deleted, taken out, or changed since the release was scheduled; or added since. */
-  | { readonly code: 'gone' | 'changed' | 'added' | 'tooMany' }
+  /** Deleted, removed or changed since the release was scheduled; added since, or since it was published. */
+  | { readonly code: 'gone' | 'changed' | 'added' | 'late' | 'tooMany' }
   /** No release publishes a record in this state. */
   | { readonly code: 'notReady'; readonly state: string }
   | { readonly code: 'mustFix'; readonly count: number }
@@ -64,7 +64,7 @@ const placesOf = (
   const pins = kept.includes(String(values.status)) ? pinsIn(values) : []
   const now = kinds.flatMap(({ collection: { path } }) => (members[path] ?? []).map(id => ({ path, id })))
   const added = now.filter(({ path, id }) => !pins.some(pin => pin.path === path && pin.id === id))
-  return [...pins, ...(values.status === 'published' ? [] : added)]
+  return [...pins, ...added]
 }
 
 interface Place {
@@ -151,7 +151,7 @@ const checkPart = async (
   const title = String(version?.values[collection.title] ?? id)
   const part = { kind, id, title, values: version?.values ?? {}, record: version?.record ?? null, devices: 0 }
   const troubled = (trouble: Trouble | null): Part => ({ ...part, trouble, ready: null })
-  if (release.status === 'published') return troubled(null)
+  if (release.status === 'published') return troubled(rev === undefined ? { code: 'late' } : null)
   if (version === null || lifeCycle === undefined) return troubled({ code: 'gone' })
   const { record, values } = version
   if (record[releaseField] !== releaseId || (rev !== undefined && record.rev !== rev))

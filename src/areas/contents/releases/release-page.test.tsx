@@ -141,6 +141,16 @@ test('published at once: all parts are public together', async () => {
   expect(toasts.at(-1)?.text).toMatch(/Semifinal night/)
 })
 
+test('a record that joins a published release is no part of it, and the page says so', async () => {
+  const { press, confirm, read, store, parts } = await draw()
+  await press('Publish all')
+  await confirm('Publish all')
+  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
+  await act(async () => store.put(contents, 'late', { ...story('Late story'), release: 'night' }))
+  expect(await (await parts()).findByText(/so it isn’t part of it. Choose another release/)).toBeVisible()
+  expect((await parts()).getAllByText('Published with the release')).toHaveLength(3)
+})
+
 test('undone as one: what was public before is public again, and the changes are kept in the release', async () => {
   const { press, confirm, read, parts } = await draw()
   await press('Publish all')

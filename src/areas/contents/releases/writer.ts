@@ -46,7 +46,6 @@ export const releaseWriter = (options: FollowingOptions): Writer => {
     if (parts.length > maxParts) return told('tooManyParts', { limit: maxParts })
     if (first) return told('troubled', { title: first.title })
     const values = { ...change.values, obstacle: null, parts: pinsText(pinsOf(parts)) }
-    if (action === 'schedule') return commit(store, collection, { ...change, values })
     const update = together(() =>
       releaseUpdate(
         collection,
@@ -54,7 +53,10 @@ export const releaseWriter = (options: FollowingOptions): Writer => {
         parts.flatMap(({ ready }) => ready ?? []),
       ),
     )
-    return 'type' in update ? update : send(store, change, update.update, pinsOf(parts))
+    if ('type' in update) return update
+    return action === 'schedule'
+      ? commit(store, collection, { ...change, values })
+      : send(store, change, update.update, pinsOf(parts))
   }
   const joining = ['publish', 'schedule', 'undo']
   return {
