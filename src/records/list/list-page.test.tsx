@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { derivedIndexesOf } from '../../model/derived-indexes.ts'
 import { stories, topics } from '../../model/testing/collections.ts'
 import type { CellAdditionProps } from '../registry/kind.ts'
-import { drawList, giveLayout, storiesOf, storiesUpTo } from '../testing/draw-list.tsx'
+import { addFilter, chip, drawList, giveLayout, row, storiesOf, storiesUpTo, titles } from '../testing/draw-list.tsx'
 // Preloaded, so that no test waits for lazy parts.
 import './bulk/bulk-view.tsx'
 import './bulk/selection-bar.tsx'
@@ -20,15 +20,6 @@ import '../fields/image-cell.tsx'
 
 beforeEach(giveLayout)
 
-const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
-const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
-const chip = (name: RegExp) => screen.getByRole('button', { name, expanded: false })
-/** Adds a filter by hand, up to the panel for its values. */
-const addFilter = async (user: UserEvent, field: string) => {
-  await user.click(screen.getByRole('button', { name: 'Filter' }))
-  await user.click(await screen.findByRole('button', { name: field }))
-  return within(await screen.findByRole('region', { name: field }))
-}
 const narrow = async (user: UserEvent, field: string, value: string) => {
   const panel = await addFilter(user, field)
   await user.click(panel.getByRole('checkbox', { name: value }))

@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { stories } from '../../model/testing/collections.ts'
-import { drawList, giveLayout, storiesOf, storiesUpTo } from '../testing/draw-list.tsx'
+import { addFilter, chip, drawList, giveLayout, row, storiesOf, storiesUpTo, titles } from '../testing/draw-list.tsx'
 // Preloaded, so that no test waits for lazy parts.
 import './bulk/bulk-view.tsx'
 import './bulk/selection-bar.tsx'
@@ -18,15 +17,6 @@ import '../fields/image-cell.tsx'
 
 beforeEach(giveLayout)
 
-const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
-const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
-const chip = (name: RegExp) => screen.getByRole('button', { name, expanded: false })
-/** Adds a filter by hand, up to the panel for its values. */
-const addFilter = async (user: UserEvent, field: string) => {
-  await user.click(screen.getByRole('button', { name: 'Filter' }))
-  await user.click(await screen.findByRole('button', { name: field }))
-  return within(await screen.findByRole('region', { name: field }))
-}
 const acting = (work: () => void) => act(async () => work())
 
 test('where much is found once it goes on, it does not say that all was searched', async () => {

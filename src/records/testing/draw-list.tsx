@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { keysOf } from '../../model/keys.ts'
 import type { Role } from '../../model/permissions.ts'
@@ -72,4 +74,16 @@ export const drawList = (
     of,
     kinds: collection ? { [of]: { ...kindOf(collection), cells, ownCells } } : {},
   })
+}
+
+/** Of the rows, in their order. */
+export const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
+export const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
+/** A filter over the list. */
+export const chip = (name: RegExp) => screen.getByRole('button', { name, expanded: false })
+/** Adds a filter by hand, up to the panel for its values. */
+export const addFilter = async (user: UserEvent, field: string) => {
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('button', { name: field }))
+  return within(await screen.findByRole('region', { name: field }))
 }
