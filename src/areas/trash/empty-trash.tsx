@@ -33,9 +33,11 @@ export const EmptyTrash = ({ paths, kind, onEmptied }: EmptyTrashProps) => {
   const store = useStore()
   const toasts = useToasts()
   const title = kind === null ? t('emptyTrash') : t('emptyKind', { kind })
+  const [removed, setRemoved] = useState(0)
   const emptying = useAction<Emptying, Emptied>(
     async entries => {
-      await emptyTrash(store, entries ?? [])
+      setRemoved(0)
+      await emptyTrash(store, entries ?? [], setRemoved)
       return { type: 'saved', count: entries?.length ?? 0 }
     },
     ({ outcome: { count } }) => {
@@ -49,18 +51,20 @@ export const EmptyTrash = ({ paths, kind, onEmptied }: EmptyTrashProps) => {
       <Button variant="outline-primary" onClick={() => emptying.send({ type: 'ask', action: null })}>
         {title}
       </Button>
-      {isAsking ? <EmptyQuestion emptying={emptying} title={title} paths={paths} /> : null}
+      {isAsking ? <EmptyQuestion emptying={emptying} removed={removed} title={title} paths={paths} /> : null}
     </>
   )
 }
 
 interface EmptyQuestionProps {
   readonly emptying: ActionActor<Emptying, Emptied>
+  /** Entries that are gone already. */
+  readonly removed: number
   readonly title: string
   readonly paths: readonly string[]
 }
 
-const EmptyQuestion = ({ emptying, title, paths }: EmptyQuestionProps) => {
+const EmptyQuestion = ({ emptying, removed, title, paths }: EmptyQuestionProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const store = useStore()
@@ -78,7 +82,7 @@ const EmptyQuestion = ({ emptying, title, paths }: EmptyQuestionProps) => {
       confirmLabel={t('emptyConfirm', { count })}
       isBusy={isBusy}
       isBlocked={count === 0}
-      busyLabel={t('emptying')}
+      busyLabel={t('emptying', { removed, count })}
       failure={refused && t('emptyFailed', { why: failureText(refused.failure, language) })}
       {...(count > manyAtOnce ? { typed: String(count) } : {})}
       onConfirm={() => emptying.send({ type: 'confirm', action: entries })}

@@ -100,7 +100,10 @@ export const messages = defineMessages({
     es: 'Su historial se conserva, como el de todo registro: quien tenga la dirección de uno todavía puede leerlo y restaurarlo desde ahí. Para quitar a una persona de todo, usa «Borrar para siempre» en su página.',
   },
   emptyConfirm: { en: 'Empty ({count, number})', es: 'Vaciar ({count, number})' },
-  emptying: { en: 'Emptying…', es: 'Vaciando…' },
+  emptying: {
+    en: 'Emptying… {removed, number} of {count, number}',
+    es: 'Vaciando… {removed, number} de {count, number}',
+  },
   emptied: {
     en: '{count, plural, one {# record} other {# records}} left the trash.',
     es: '{count, plural, one {Salió # registro} other {Salieron # registros}} de la papelera.',

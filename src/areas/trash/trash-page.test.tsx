@@ -184,6 +184,18 @@ test('one kind alone is emptied, and many ask for their number', async () => {
   expect(store.tree()).toMatchObject({ trash: { categories: { goals: {} } } })
 })
 
+test('a large trash says how much of it is gone while it is emptied', async () => {
+  store.write(Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`trash/teams/t${at}`, { at: at + 1 }])))
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'Empty the trash' }))
+  await user.type(await within(await dialog()).findByRole('textbox'), '600')
+  const resume = store.pauseWrites()
+  await user.click(await inDialog('Empty (600)'))
+  expect(await screen.findByText('Emptying… 0 of 600')).toBeVisible()
+  resume()
+  expect(await screen.findByText(/^The trash is empty/)).toBeVisible()
+})
+
 test('a trash that cannot be read says so', async () => {
   store.deny('trash')
   draw()

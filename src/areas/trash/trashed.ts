@@ -187,9 +187,14 @@ export const readTrash = async (store: Store, paths: readonly string[]): Promise
 }
 
 /** Takes entries out of the trash, in updates of at most a page each. */
-export const emptyTrash = async (store: Store, entries: readonly TrashEntry[]): Promise<void> => {
-  for (let at = 0; at < entries.length; at += pageLimit)
-    await store.update(
-      Object.fromEntries(entries.slice(at, at + pageLimit).map(entry => [trashPath(entry, entry.id), null])),
-    )
+export const emptyTrash = async (
+  store: Store,
+  entries: readonly TrashEntry[],
+  onProgress: (removed: number) => void,
+): Promise<void> => {
+  for (let at = 0; at < entries.length; at += pageLimit) {
+    const part = entries.slice(at, at + pageLimit)
+    await store.update(Object.fromEntries(part.map(entry => [trashPath(entry, entry.id), null])))
+    onProgress(at + part.length)
+  }
 }
