@@ -5,7 +5,14 @@ import type { Json } from './values/json.ts'
 
 const one = { id: '-Te-a', name: 'Chaparrastique', shortName: 'CHA' }
 const two = { id: '-Te-b', name: 'Ilamatepec', shortName: 'ILA' }
-const none = { homeGoals: null, awayGoals: null, homePenalties: null, awayPenalties: null }
+const none = {
+  homeGoals: null,
+  awayGoals: null,
+  homePenalties: null,
+  awayPenalties: null,
+  resumesAt: null,
+  stoppedMinute: null,
+}
 const row = { played: 1, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, points: 0 }
 
 const example: League = {
@@ -79,6 +86,17 @@ const odd: League = {
       status: 'walkover',
       homePenalties: 0,
       awayPenalties: 12,
+    },
+    {
+      ...none,
+      round: 3,
+      part: 'tie:4',
+      home: two,
+      away: one,
+      kickOff: 0,
+      status: 'abandoned',
+      resumesAt: 60_000,
+      stoppedMinute: 63,
     },
   ],
   scorers: [],

@@ -79,7 +79,15 @@ export interface LeagueMatch {
   readonly awayGoals: number | null
   readonly homePenalties: number | null
   readonly awayPenalties: number | null
+  /** Milliseconds, to the minute, if an abandoned match goes on at another time; its goals are those so far. */
+  readonly resumesAt: number | null
+  /** The minute from which it goes on, if known. */
+  readonly stoppedMinute: number | null
 }
+
+/** The time at which a match is played, or goes on. */
+export const playedAt = ({ resumesAt, kickOff }: Pick<LeagueMatch, 'resumesAt' | 'kickOff'>): number | null =>
+  resumesAt ?? kickOff
 
 /** Minors, and players whose age is unknown, have neither id nor name here: team and shirt number tell who it is. */
 export interface LeaguePlayer {
@@ -172,6 +180,10 @@ const unescaped = (text: string): string => {
   }
 }
 
+const timeText = (time: number | null): string => (time === null ? '' : Math.round(time / minute).toString(36))
+
+const timeIn = (text = ''): number | null => (text === '' ? null : Number.parseInt(text, 36) * minute)
+
 const line = (values: readonly (string | number | null)[]): string => values.join(',').replace(/,+$/, '')
 
 const linesOf = (text: Json | undefined): readonly (readonly string[])[] =>
@@ -212,18 +224,19 @@ export const leagueTexts = (league: League): LeagueTexts => {
     matches: matches
       .map(match => {
         const { round, part, home, away, kickOff, status } = match
-        const when = kickOff === null ? '' : Math.round(kickOff / minute).toString(36)
         return line([
           round,
           part === 'league' ? '' : escaped(part),
           placeOf(home),
           placeOf(away),
-          when,
+          timeText(kickOff),
           leagueMatchStatuses.indexOf(status),
           match.homeGoals,
           match.awayGoals,
           match.homePenalties,
           match.awayPenalties,
+          timeText(match.resumesAt),
+          match.stoppedMinute,
         ])
       })
       .join(';'),
@@ -245,7 +258,8 @@ const numberIn = (text: string | undefined): number => {
   return Number.isFinite(number) ? number : 0
 }
 
-const goalsIn = (text: string | undefined): number | null => (text === undefined || text === '' ? null : numberIn(text))
+const figureIn = (text: string | undefined): number | null =>
+  text === undefined || text === '' ? null : numberIn(text)
 
 /** Parses `league/{tournament}`; null without a readable public copy. */
 export const leagueIn = (value: Json | undefined): League | null => {
@@ -269,7 +283,7 @@ export const leagueIn = (value: Json | undefined): League | null => {
   const playerOf = (team?: string, number?: string, name = ''): LeaguePlayer => {
     const [id, called] = (name === '' ? undefined : names[numberIn(name)]) ?? []
     const named = id === undefined ? null : { id, name: String(called) }
-    return { team: teamAt(team), number: goalsIn(number), named }
+    return { team: teamAt(team), number: figureIn(number), named }
   }
   return {
     name: value.name,
@@ -281,20 +295,20 @@ export const leagueIn = (value: Json | undefined): League | null => {
       group: group === '' ? null : unescaped(group),
       rows: lines.map(rowOf),
     })),
-    matches: linesOf(value.matches).map(
-      ([round, part = '', home, away, when = '', status, homeGoals, awayGoals, homePenalties, awayPenalties]) => ({
-        round: numberIn(round),
-        part: part === '' ? 'league' : unescaped(part),
-        home: teamAt(home),
-        away: teamAt(away),
-        kickOff: when === '' ? null : Number.parseInt(when, 36) * minute,
-        status: leagueMatchStatuses[numberIn(status)] ?? 'scheduled',
-        homeGoals: goalsIn(homeGoals),
-        awayGoals: goalsIn(awayGoals),
-        homePenalties: goalsIn(homePenalties),
-        awayPenalties: goalsIn(awayPenalties),
-      }),
-    ),
+    matches: linesOf(value.matches).map(([round, part = '', home, away, kickOff, status, ...figures]) => ({
+      round: numberIn(round),
+      part: part === '' ? 'league' : unescaped(part),
+      home: teamAt(home),
+      away: teamAt(away),
+      kickOff: timeIn(kickOff),
+      status: leagueMatchStatuses[numberIn(status)] ?? 'scheduled',
+      homeGoals: figureIn(figures[0]),
+      awayGoals: figureIn(figures[1]),
+      homePenalties: figureIn(figures[2]),
+      awayPenalties: figureIn(figures[3]),
+      resumesAt: timeIn(figures[4]),
+      stoppedMinute: figureIn(figures[5]),
+    })),
     scorers: linesOf(value.scorers).map(([position, team, number, goals, penalties, name]) => ({
       position: numberIn(position),
       ...playerOf(team, number, name),

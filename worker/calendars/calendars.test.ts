@@ -68,6 +68,29 @@ test('a calendar follows appointments, dates and names, and is written only then
   expect(said).toHaveLength(count)
 })
 
+test('a match that goes on is at that time and says so; a first part that is replayed is no event', async () => {
+  const { store, leo, keeper, eventsAt } = open()
+  await leo.update({ [`${refereeCalendarsPath}/ana`]: secret })
+  const stopped = { homeGoals: 1, awayGoals: 0, stoppedMinute: 63 }
+  const resumesAt = Date.UTC(2026, 8, 17, 1)
+  store.put(matches, 'm2', { ...stopped, status: 'toResume', resumesAt }, { action: 'resumeOn' })
+  store.put(matches, 'm3', { ...stopped, status: 'replayed' }, { action: 'replay' })
+  keeper.start()
+  await keeper.idle()
+  expect(eventsAt()).toEqual([
+    'X-WR-CALNAME:Partidos de Ana Paz',
+    'DTSTART:20260917T010000Z',
+    'SUMMARY:Árbitro: Ayala – Cometa',
+    'LOCATION:Norte\\, cancha 2\\, Calle 5\\, Santa Ana',
+    expect.stringMatching(
+      /^DESCRIPTION:Liga.*miércoles.*16 de septiembre.*19:00.*Sigue el partido suspendido.*desde el minuto 63/,
+    ),
+  ])
+  store.put(matches, 'm2', { resumesAt: null })
+  await keeper.idle()
+  expect(eventsAt()).toEqual(['X-WR-CALNAME:Partidos de Ana Paz'])
+})
+
 test('a revoked address is void at once, and a new one is another', async () => {
   const { store, leo, keeper, eventsAt } = open()
   const visitor = store.as('visitor', 'contents')

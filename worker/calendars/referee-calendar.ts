@@ -1,12 +1,13 @@
 import { matches } from '../../src/areas/lmf/collections/matches.ts'
-import { type Post, posts } from '../../src/areas/lmf/football/match.ts'
+import { isSetAside, type Post, posts } from '../../src/areas/lmf/football/match.ts'
+import { resumedAt } from '../../src/areas/lmf/football/stopped.ts'
 import { valuesOf } from '../../src/model/record.ts'
 import type { Entry } from '../../src/model/store.ts'
 import { isObject, type Json } from '../../src/model/values/json.ts'
 import { companyZone, zoneName } from '../../src/model/values/time-zone.ts'
 import { formatMoment } from '../../src/ui/format.ts'
 import { say } from '../../src/ui/messages/define-messages.ts'
-import { addMatch, newCalendar } from './calendar.ts'
+import { addMatch, newCalendar, resumptionText } from './calendar.ts'
 import { messages } from './messages.ts'
 
 interface RefereeMatches {
@@ -29,9 +30,9 @@ export function* makingCalendar({
   const planned = posts.flatMap(post =>
     appointed[post].flatMap(({ id, value }) => {
       if (!isObject(value)) return []
-      const { kickOff, status, ...match } = valuesOf(matches, value)
-      const isHeld = kickOff !== null && status !== 'void' && status !== 'postponed' && status !== 'walkover'
-      return isHeld ? [{ ...match, id, kickOff, post }] : []
+      const { kickOff, ...match } = resumedAt(valuesOf(matches, value))
+      const isHeld = !isSetAside(match) && match.status !== 'postponed' && match.status !== 'walkover'
+      return isHeld && kickOff !== null ? [{ ...match, id, at: kickOff, post }] : []
     }),
   )
   const ofReferee = `referees/${referee}/name`
@@ -52,19 +53,22 @@ export function* makingCalendar({
   const inSpanish = (key: keyof typeof messages, values: Readonly<Record<string, string>>) =>
     say(messages, 'es', key, values)
   const calendar = newCalendar(inSpanish('name', { name }))
-  for (const { id, kickOff, post, home, away, venue, pitch, tournament } of planned) {
-    const at = formatMoment('es', 'longDayTime', kickOff, companyZone)
+  for (const { id, at, status, stoppedMinute, post, home, away, venue, pitch, tournament } of planned) {
     const ground = venue === null ? '' : textAt(`venues/${venue}/name`)
     const where = pitch === null || ground === '' ? ground : inSpanish('pitch', { venue: ground, pitch })
     const address = venue === null ? '' : textAt(`venues/${venue}/address`)
     const postName = matches.fields[post].label.es
     addMatch(calendar, {
       uid: id,
-      kickOff,
+      at,
       title: `${postName}: ${textAt(`teams/${home}/name`)} – ${textAt(`teams/${away}/name`)}`,
       description: [
         textAt(`tournaments/${tournament}/name`),
-        inSpanish('when', { at, zone: zoneName(companyZone) }),
+        inSpanish('when', {
+          at: formatMoment('es', 'longDayTime', at, companyZone),
+          zone: zoneName(companyZone),
+        }),
+        ...(status === 'toResume' ? [resumptionText(stoppedMinute)] : []),
       ].join('\n'),
       location: [where, address].filter(text => text !== '').join(', '),
     })

@@ -157,6 +157,21 @@ test('goals that do not count are not public: those of a match that was annulled
   ])
 })
 
+test('a match to resume is public with the time and minute at which it goes on, and its score so far', async () => {
+  const { store, keeperOn, league } = open()
+  const resumesAt = Date.UTC(2026, 8, 17, 1)
+  const stopped = { homeGoals: 1, awayGoals: 0, stoppedMinute: 63 }
+  store.put(matches, 'm2', { ...stopped, status: 'toResume', resumesAt }, { action: 'resumeOn' })
+  const keeper = keeperOn()
+  await settle(store, keeper)
+  const found = () => league()?.matches.find(({ stoppedMinute }) => stoppedMinute !== null)
+  expect(found()).toMatchObject({ status: 'abandoned', resumesAt, stoppedMinute: 63, homeGoals: 1, awayGoals: 0 })
+  store.put(matches, 'm2', { resumesAt: resumesAt + 3_600_000 })
+  await settle(store, keeper)
+  expect(found()?.resumesAt).toBe(resumesAt + 3_600_000)
+  expect(league()?.tables[0]?.rows.every(({ played }) => played <= 1)).toBe(true)
+})
+
 test('results that come in quick succession are one write', async () => {
   const { store, said, keeperOn, league } = open()
   const keeper = keeperOn()

@@ -1,5 +1,5 @@
-import type { League, LeagueMatch } from '../../src/model/league.ts'
-import { addMatch, newCalendar } from '../calendars/calendar.ts'
+import { type League, type LeagueMatch, playedAt } from '../../src/model/league.ts'
+import { addMatch, newCalendar, resumptionText } from '../calendars/calendar.ts'
 
 interface CalendarInput {
   /** Tournament id. */
@@ -23,10 +23,12 @@ export const calendarOf = ({ id, league, team, url }: CalendarInput): string | n
   if (name === undefined) return null
   const calendar = newCalendar(`${name} · ${league.name}`)
   for (const match of own) {
-    const { kickOff, status, part, home, away } = match
-    if (kickOff === null || status === 'void' || status === 'postponed') continue
+    const { status, part, home, away, resumesAt, stoppedMinute } = match
+    const at = playedAt(match)
+    if (at === null || status === 'void' || status === 'postponed') continue
     const uid = [id, part, home.id, away.id].join('-')
-    addMatch(calendar, { uid, kickOff, title: titleOf(match), description: league.name, url })
+    const description = [league.name, ...(resumesAt === null ? [] : [resumptionText(stoppedMinute)])].join('\n')
+    addMatch(calendar, { uid, at, title: titleOf(match), description, url })
   }
   return calendar.toString()
 }

@@ -19,6 +19,8 @@ const matchOf = (match: Partial<LeagueMatch>): LeagueMatch => ({
   awayGoals: null,
   homePenalties: null,
   awayPenalties: null,
+  resumesAt: null,
+  stoppedMinute: null,
   ...match,
 })
 
@@ -167,6 +169,37 @@ test("a team's calendar has its dated matches under identifiers that outlast a n
   const later = await get('/league/liga/b.ics', moved)
   expect(lines(later.body, 'UID')).toEqual(lines(found.body, 'UID')?.slice(0, 1))
   expect(lines(later.body, 'DTSTART')).toEqual(['DTSTART:20261206T220000Z'])
+})
+
+/** Stopped a week ago; it goes on. */
+const toResume = {
+  kickOff: Date.parse('2026-11-28T22:00:00Z'),
+  status: 'abandoned',
+  homeGoals: 1,
+  awayGoals: 0,
+  resumesAt: Date.parse('2026-12-09T02:00:00Z'),
+  stoppedMinute: 63,
+} as const
+
+test('an abandoned match that goes on is a match to come, at that time and from its minute', async () => {
+  const { body } = await get('/league/liga', leagueOf({ matches: [matchOf(toResume)] }))
+  expect(linesOf(body)).toEqual(
+    expect.arrayContaining(['Próximos partidos', '8 dic, 20:00', '1–0', 'sigue desde el minuto 63']),
+  )
+  expect(linesOf(body)).not.toContain('Resultados')
+})
+
+test("a team's calendar has a match that goes on at that time, and no first part of one that is replayed", async () => {
+  const league = leagueOf({
+    matches: [matchOf(toResume), matchOf({ away: teamOf('c'), status: 'void', homeGoals: 1, awayGoals: 0 })],
+  })
+  const { body } = await get('/league/liga/a.ics', league)
+  const lines = body.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines.filter(line => /^(SUMMARY|DTSTART|DESCRIPTION)/.test(line))).toEqual([
+    'DTSTART:20261209T020000Z',
+    'SUMMARY:Club a 1–0 Club b',
+    'DESCRIPTION:Liga <de> Santa Ana\\nSigue el partido suspendido\\, desde el minuto 63.',
+  ])
 })
 
 test('a referee’s calendar is at its secret address alone, and no other program keeps it', async () => {

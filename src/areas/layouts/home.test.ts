@@ -48,6 +48,8 @@ const match = (round: number, home: LeagueTeam, away: LeagueTeam, more: Partial<
   awayGoals: null,
   homePenalties: null,
   awayPenalties: null,
+  resumesAt: null,
+  stoppedMinute: null,
   ...more,
 })
 
@@ -252,6 +254,28 @@ test.each(['void', 'postponed'] as const)('a match that is %s is no result, what
   )
   expect(sections[0]?.match?.round).toBe(2)
   expect(sections[1]?.matches.map(({ round }) => round)).toEqual([2, 1])
+})
+
+test('an abandoned match that goes on comes in its turn among the next ones, and is no result', () => {
+  const stopped = match(3, fas, alianza, {
+    kickOff: friday - 7 * day,
+    status: 'abandoned',
+    homeGoals: 1,
+    awayGoals: 0,
+    resumesAt: friday + day,
+    stoppedMinute: 63,
+  })
+  const leagues = { liga: { ...league, matches: [...league.matches, stopped] } }
+  const shownAt = (now: number) =>
+    homeOf([ofLiga('matchOfTheDay'), ofLiga('fixtures')], { contents: {}, leagues }, { ...everybody, now }).sections
+  expect(shownAt(friday)[1]?.matches.map(({ round, resumesAt }) => [round, resumesAt !== null])).toEqual([
+    [3, false],
+    [3, true],
+    [4, false],
+    [2, false],
+    [1, false],
+  ])
+  expect(shownAt(friday + day + hour)[0]?.match).toMatchObject({ resumesAt: friday + day })
 })
 
 test('standings show as many rows as they are to, with the names of the teams', () => {

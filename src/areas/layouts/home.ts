@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../model/collection.ts'
-import { type League, type LeagueMatch, type LeagueTable, leagueIn, leaguePath } from '../../model/league.ts'
+import { type League, type LeagueMatch, type LeagueTable, leagueIn, leaguePath, playedAt } from '../../model/league.ts'
 import type { PageRequest } from '../../model/store.ts'
 import { isObject, itemsOf, type Json, type JsonObject } from '../../model/values/json.ts'
 import type { layouts } from './collections/layouts.ts'
@@ -294,20 +294,28 @@ const contentsOf = (section: Section, data: HomeData, known: Known): Found => {
 /** Maximum length of a match without news since its kick-off. */
 const longestMatch = 2.5 * 60 * 60_000
 
-/** Annulled, postponed or broken-off matches have no result. Abandoned ones may. */
-const hasResult = ({ status, homeGoals, awayGoals }: LeagueMatch): boolean =>
-  (status === 'played' || status === 'walkover' || status === 'abandoned') && homeGoals !== null && awayGoals !== null
+/** Annulled, postponed or broken-off matches have no result. Abandoned ones may, unless they go on. */
+const hasResult = ({ status, homeGoals, awayGoals, resumesAt }: LeagueMatch): boolean =>
+  (status === 'played' || status === 'walkover' || status === 'abandoned') &&
+  resumesAt === null &&
+  homeGoals !== null &&
+  awayGoals !== null
 
-const isOn = ({ status, kickOff }: LeagueMatch, now: number): boolean =>
-  status === 'inPlay' || (status === 'scheduled' && kickOff !== null && kickOff <= now && now < kickOff + longestMatch)
+/** Time of a match that is to be played, or to go on; null for others, and without a time. */
+const dueAt = (match: LeagueMatch): number | null =>
+  match.status === 'scheduled' || match.resumesAt !== null ? playedAt(match) : null
 
-const isAhead = ({ status, kickOff }: LeagueMatch, now: number): boolean =>
-  status === 'scheduled' && kickOff !== null && kickOff > now
+const isOn = (match: LeagueMatch, now: number): boolean => {
+  const due = dueAt(match)
+  return match.status === 'inPlay' || (due !== null && due <= now && now < due + longestMatch)
+}
+
+const isAhead = (match: LeagueMatch, now: number): boolean => (dueAt(match) ?? now) > now
 
 /** Matches in play, then those ahead by kick-off; without a kick-off last. */
 const nextOf = ({ matches }: League, now: number): readonly LeagueMatch[] => [
   ...matches.filter(match => isOn(match, now)),
-  ...matches.filter(match => isAhead(match, now)).toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0)),
+  ...matches.filter(match => isAhead(match, now)).toSorted((one, other) => (dueAt(one) ?? 0) - (dueAt(other) ?? 0)),
   ...matches.filter(({ status, kickOff }) => status === 'scheduled' && kickOff === null),
 ]
 

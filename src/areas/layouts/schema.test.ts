@@ -90,6 +90,8 @@ const league: fc.Arbitrary<League> = fc.record({
       awayGoals: goals,
       homePenalties: goals,
       awayPenalties: goals,
+      resumesAt: goals,
+      stoppedMinute: goals,
     }),
   ),
   scorers: fc.constant([]),

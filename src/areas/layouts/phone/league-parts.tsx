@@ -11,13 +11,19 @@ const shortOf = ({ shortName, name }: LeagueTeam): string => shortName || name
 /** Score of a match, or its kick-off. */
 const stateOf = (match: LeagueMatch, language: Language, zone: string) => {
   const t = translator(appMessages, language)
-  const { status, homeGoals, awayGoals, kickOff } = match
+  const { status, homeGoals, awayGoals, kickOff, resumesAt } = match
   const score = homeGoals === null || awayGoals === null ? null : `${homeGoals} – ${awayGoals}`
   const when = kickOff === null ? t('noDate') : formatMoment(language, 'weekday', kickOff, zone)
   if (status === 'scheduled') {
     const main = kickOff === null ? t('versus') : formatMoment(language, 'time', kickOff, zone)
     return { main, note: when, isLive: false }
   }
+  if (resumesAt !== null)
+    return {
+      main: score ?? t('versus'),
+      note: t('goesOn', { at: formatMoment(language, 'dayTime', resumesAt, zone) }),
+      isLive: false,
+    }
   if (status === 'inPlay') return { main: score ?? t('versus'), note: t('inPlay'), isLive: true }
   return { main: score ?? t('versus'), note: t(status === 'played' ? 'played1' : status), isLive: false }
 }

@@ -77,6 +77,7 @@ export const appMessages = defineMessages({
   group: { en: 'Group {group}', es: 'Grupo {group}' },
   postponed: { en: 'Postponed', es: 'Aplazado' },
   abandoned: { en: 'Abandoned', es: 'Suspendido' },
+  goesOn: { en: 'Goes on {at}', es: 'Sigue el {at}' },
   walkover: { en: 'Awarded', es: 'Dado por ganado' },
   void: { en: 'Void', es: 'Anulado' },
   table: { en: 'Standings of {name}', es: 'Clasificación de {name}' },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../../model/permissions.ts'
 import { drawCard } from '../../../records/testing/draw-card.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
+import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -68,6 +69,25 @@ test('the next match day is shown with its matches that are to come', async () =
       'Bravos – Doce',
     ]),
   )
+})
+
+test('a match that goes on is next at that time, and misses its result once that is past', async () => {
+  const { store } = fourTeams()
+  const resumesAt = store.clock.now() + 30 * hour
+  const stopped = { homeGoals: 1, awayGoals: 0, stoppedMinute: 63 }
+  store.put(matches, 'm1', { ...stopped, status: 'toResume', resumesAt }, { action: 'resumeOn' })
+  store.clock.advance(24 * hour)
+  const { unmount } = drawCard(NextMatchDayCard, store)
+  expect(await screen.findByRole('link', { name: 'Liga, match day 1' })).toBeInTheDocument()
+  expect(await screen.findByText('Ayala – Bravos')).toBeInTheDocument()
+  expect(screen.getByRole('listitem')).toHaveTextContent('To be resumed')
+  unmount()
+  store.clock.advance(12 * hour)
+  const { unmount: close } = drawCard(NextMatchDayCard, store)
+  expect(await screen.findByRole('link', { name: 'Liga, match day 2' })).toBeInTheDocument()
+  close()
+  drawCard(ResultsCard, store)
+  expect(await screen.findByRole('link', { name: 'Enter the result of Ayala – Bravos' })).toBeInTheDocument()
 })
 
 test('without fixtures it says what to do first', async () => {

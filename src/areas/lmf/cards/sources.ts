@@ -7,6 +7,8 @@ import { mapped, page, type Source, together, valueAt, withEach, withKeys } from
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { sanctions } from '../collections/sanctions.ts'
+import { byKickOff } from '../football/match.ts'
+import { resumedAt } from '../football/stopped.ts'
 
 export type ListedMatch = Listed<typeof matches>
 export type ListedRegistration = Listed<typeof registrations>
@@ -75,7 +77,13 @@ export interface NextMatchDay {
 /** Time after kick-off at which a match counts as over; milliseconds. */
 const longestMatch = 3 * 3_600_000
 
-/** The match day of the next kick-off, with its open matches; null without any. */
+/** Matches that were stopped and go on at another time, which they have as their kick-off here. */
+const resumingSource = (store: Store): Source<readonly ListedMatch[]> =>
+  mapped(recordsAt(store, matches, recordsWhere(matches, { status: 'toResume' }, 'kickOff')), found =>
+    found.map(resumedAt).filter(({ kickOff }) => kickOff !== null),
+  )
+
+/** The match day of the next kick-off, or of the next match that goes on, with its open matches; null without any. */
 export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchDay | null> => {
   const next: PageRequest = {
     path: matches.path,
@@ -84,9 +92,14 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
     to: 'scheduled~9',
     limit: 1,
   }
+  const ahead = mapped(
+    together({ scheduled: recordsAt(store, matches, next), resuming: resumingSource(store) }),
+    ({ scheduled, resuming }) =>
+      [...scheduled, ...resuming.filter(({ kickOff }) => Number(kickOff) > now)].toSorted(byKickOff),
+  )
   const found = withKeys(
-    recordsAt(store, matches, next),
-    listed => listed.map(({ matchDay }) => matchDay),
+    ahead,
+    listed => listed.slice(0, 1).map(({ matchDay }) => matchDay),
     matchDay =>
       recordsAt(store, matches, {
         path: matches.path,
@@ -99,7 +112,7 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
   )
   const named = withKeys(
     found,
-    ({ item: listed }) => listed.map(({ tournament }) => tournament),
+    ({ item: listed }) => listed.slice(0, 1).map(({ tournament }) => tournament),
     tournament => nameAndZoneOf(store, tournament),
   )
   return mapped(named, ({ item: { item: listed, more }, more: names }) => {
@@ -107,7 +120,12 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
     if (first === undefined) return null
     const { tournament: id, matchDay, round } = first
     const { name = id, zone = companyZone } = names.get(id) ?? {}
-    return { id, zone, round, tournament: name, matches: more.get(matchDay) ?? [] }
+    const isResuming = ({ status }: ListedMatch) => status === 'toResume'
+    const ofDay = [
+      ...(more.get(matchDay) ?? []).filter(match => !isResuming(match)),
+      ...listed.filter(match => isResuming(match) && match.matchDay === matchDay),
+    ]
+    return { id, zone, round, tournament: name, matches: ofDay.toSorted(byKickOff) }
   })
 }
 
@@ -130,9 +148,9 @@ export const missingResultsSource = (store: Store, now: number): Source<readonly
       descending: true,
     })
   const over = mapped(
-    together({ scheduled: inState('scheduled'), inPlay: inState('inPlay') }),
-    ({ scheduled, inPlay }) =>
-      [...scheduled, ...inPlay]
+    together({ scheduled: inState('scheduled'), inPlay: inState('inPlay'), resuming: resumingSource(store) }),
+    ({ scheduled, inPlay, resuming }) =>
+      [...scheduled, ...inPlay, ...resuming.filter(({ kickOff }) => Number(kickOff) <= now - longestMatch)]
         .toSorted((one, other) => Number(other.kickOff) - Number(one.kickOff))
         .slice(0, maxLines + 1),
   )

@@ -137,6 +137,15 @@ test('an abandoned match that the rules award says what it counts for beside its
   expect(row('Ayala').getByText('Counts as 0–3: awarded to Bravos.')).toBeInTheDocument()
 })
 
+test('a match to resume says when it goes on, and from which minute', async () => {
+  const { store } = await draw()
+  const stopped = { homeGoals: 1, awayGoals: 0, status: 'toResume', stoppedMinute: 63 }
+  await act(async () => store.put(matches, 'm1', stopped, { action: 'resumeOn' }))
+  expect(row('Ayala').getByText('Goes on; no date yet.')).toBeInTheDocument()
+  await act(async () => store.put(matches, 'm1', { resumesAt: Date.UTC(2026, 8, 17, 1) }))
+  expect(row('Ayala').getByText('Goes on: 16 Sept 2026, 19:00 (El Salvador time), from minute 63.')).toBeInTheDocument()
+})
+
 test('a colleague’s score is met on saving: both are shown, and the person decides', async () => {
   const { user, store } = await draw()
   await user.type(box('Ayala'), '3')

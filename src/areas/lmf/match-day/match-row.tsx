@@ -159,6 +159,7 @@ const MatchNotes = ({ entry, match: shown, tie, result, isLocked }: MatchNotesPr
       onUndo={done !== null && typed === null ? () => entry.send({ type: 'undo' }) : null}
     >
       {awarded === null ? null : <p>{t(shown.status === 'walkover' ? 'awarded' : 'countsAs', awarded)}</p>}
+      {shown.status === 'toResume' ? <Resumption match={shown} /> : null}
       {isLocked ? <p className="text-soft">{t('locked', { state: valueName('status', match.status) })}</p> : null}
       {!isBusy && !isConflict && isOvertaken(context) ? (
         <p className="text-warning">{t('overtaken', { score: theirScore(match) })}</p>
@@ -173,6 +174,20 @@ const MatchNotes = ({ entry, match: shown, tie, result, isLocked }: MatchNotesPr
       ) : null}
       {isDoubtful ? <Doubtful entry={entry} match={shown} tie={tie} /> : null}
     </WriteNotes>
+  )
+}
+
+/** When a stopped match goes on, and from which minute. */
+const Resumption = ({ match: { id } }: { readonly match: Match }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { zone } = useTournament()
+  const [resumesAt, minute] = [useLiveValue(`matches/${id}/resumesAt`), useLiveValue(`matches/${id}/stoppedMinute`)]
+  if (resumesAt.status !== 'ready' || minute.status !== 'ready') return null
+  if (typeof resumesAt.value !== 'number') return <p>{t('noResumption')}</p>
+  const at = formatTimestamp(language, resumesAt.value, zone)
+  return (
+    <p>{typeof minute.value === 'number' ? t('resumesFrom', { at, minute: minute.value }) : t('resumes', { at })}</p>
   )
 }
 

@@ -58,6 +58,12 @@ export const messages = defineMessages({
     en: 'Counts as {home}–{away}: awarded to {team}.',
     es: 'Cuenta como {home}–{away}: dado por ganado a {team}.',
   },
+  resumes: { en: 'Goes on: {at}.', es: 'Se reanuda: {at}.' },
+  resumesFrom: {
+    en: 'Goes on: {at}, from minute {minute}.',
+    es: 'Se reanuda: {at}, desde el minuto {minute}.',
+  },
+  noResumption: { en: 'Goes on; no date yet.', es: 'Se reanuda; todavía sin fecha.' },
   locked: {
     en: 'This match is “{state}”: change its status before entering a score.',
     es: 'Este partido está «{state}»: cambia su estado antes de anotar el marcador.',

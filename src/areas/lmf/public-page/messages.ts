@@ -10,6 +10,8 @@ export const messages = defineMessages({
   inPlay: { en: 'in play', es: 'en juego' },
   postponed: { en: 'postponed', es: 'aplazado' },
   abandoned: { en: 'abandoned', es: 'suspendido' },
+  goesOn: { en: 'goes on', es: 'sigue' },
+  goesOnFrom: { en: 'goes on from minute {minute}', es: 'sigue desde el minuto {minute}' },
   walkover: { en: 'walkover', es: 'por incomparecencia' },
   penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en penales' },
   calendars: { en: 'Calendar of a team', es: 'Calendario de un equipo' },

@@ -1,6 +1,13 @@
 import { Fragment } from 'react'
 import { compareNames } from '../../../model/collation.ts'
-import type { League, LeagueMatch, LeaguePlayer, LeagueTable, LeagueTeam } from '../../../model/league.ts'
+import {
+  type League,
+  type LeagueMatch,
+  type LeaguePlayer,
+  type LeagueTable,
+  type LeagueTeam,
+  playedAt,
+} from '../../../model/league.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import { zoneName } from '../../../model/values/time-zone.ts'
 import { formatMoment, isolated, joinParts } from '../../../ui/format.ts'
@@ -20,8 +27,8 @@ interface PageProps {
 
 const figures = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'points'] as const
 
-const isToCome = ({ status }: LeagueMatch): boolean =>
-  status === 'scheduled' || status === 'inPlay' || status === 'postponed'
+const isToCome = ({ status, resumesAt }: LeagueMatch): boolean =>
+  status === 'scheduled' || status === 'inPlay' || status === 'postponed' || resumesAt !== null
 
 /** A tournament for everybody, as one document without scripts. It may stand in the page of a league. */
 export const PublicPage = ({ league, language, calendarOf, short }: PageProps) => {
@@ -206,10 +213,14 @@ interface MatchesProps {
 /** Matches of a match day by their dates: those to come with their times, so that each is said once. */
 const Matches = ({ round, matches, language, zone, nameOf }: MatchesProps) => {
   const t = (key: keyof typeof messages, values = {}) => say(messages, language, key, values)
-  const dateOf = (match: LeagueMatch) =>
-    match.kickOff === null
-      ? t('noDate')
-      : formatMoment(language, isToCome(match) ? 'dayTime' : 'day', match.kickOff, zone)
+  const dateOf = (match: LeagueMatch) => {
+    const at = playedAt(match)
+    return at === null ? t('noDate') : formatMoment(language, isToCome(match) ? 'dayTime' : 'day', at, zone)
+  }
+  const stateOf = ({ status, resumesAt, stoppedMinute }: LeagueMatch) => {
+    if (resumesAt !== null) return stoppedMinute === null ? t('goesOn') : t('goesOnFrom', { minute: stoppedMinute })
+    return status === 'scheduled' || status === 'played' || status === 'void' ? null : t(status)
+  }
   return (
     <>
       <h3>{t('round', { round })}</h3>
@@ -218,12 +229,12 @@ const Matches = ({ round, matches, language, zone, nameOf }: MatchesProps) => {
           <p>{date}</p>
           <ul>
             {held.map(match => {
-              const { home, away, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
+              const { home, away, homeGoals, awayGoals, homePenalties, awayPenalties } = match
               const notes = joinParts([
                 homePenalties === null || awayPenalties === null
                   ? null
                   : t('penalties', { home: homePenalties, away: awayPenalties }),
-                status === 'scheduled' || status === 'played' || status === 'void' ? null : t(status),
+                stateOf(match),
               ])
               return (
                 <li key={`${match.part} ${home.id} ${away.id}`}>

@@ -1,6 +1,7 @@
 import { compareText } from '../../../model/collation.ts'
 import {
   type League,
+  type LeagueMatch,
   type LeagueMatchStatus,
   type LeaguePlayer,
   type LeagueTeam,
@@ -31,9 +32,15 @@ interface Public {
   readonly incidents: readonly Incident[]
   readonly periods: readonly NumberedPeriod[]
   readonly listed: Listed
+  readonly resumptions: ReadonlyMap<string, Resumption>
   /** Players who may be named, by id. */
   readonly names: ReadonlyMap<string, NamedPlayer>
 }
+
+/** When a stopped match goes on, and from which minute. */
+type Resumption = Pick<LeagueMatch, 'resumesAt' | 'stoppedMinute'>
+
+const noResumption: Resumption = { resumesAt: null, stoppedMinute: null }
 
 interface Listed {
   readonly scorers: readonly Scorer[]
@@ -76,7 +83,7 @@ const publicStatus = (status: MatchStatus): LeagueMatchStatus => {
 
 /** Public copy of a tournament; null while it is planned. The table is official: a match in play does not count yet. */
 const leagueOf = (known: Public): League | null => {
-  const { tournament, shortNames, incidents, periods, listed, names } = known
+  const { tournament, shortNames, incidents, periods, listed, resumptions, names } = known
   const { record, matches, tableRules, teams, nameOf, deductions, lots, format } = tournament
   const state = leagueStates.find(each => each === record.status)
   if (state === undefined) return null
@@ -114,6 +121,8 @@ const leagueOf = (known: Public): League | null => {
     matches: matches.toSorted(inOrderOfPlay).map(match => {
       // The score of a match in play is public, although the table ignores it.
       const result = resultOf(match, tableRules, true)
+      const resumption = resumptions.get(match.id) ?? noResumption
+      const goesOn = resumption.resumesAt !== null
       return {
         round: match.round,
         part: match.part,
@@ -121,10 +130,11 @@ const leagueOf = (known: Public): League | null => {
         away: teamOf(match.away),
         kickOff: match.kickOff,
         status: publicStatus(match.status),
-        homeGoals: result?.home.goals ?? null,
-        awayGoals: result?.away.goals ?? null,
+        homeGoals: goesOn ? match.homeGoals : (result?.home.goals ?? null),
+        awayGoals: goesOn ? match.awayGoals : (result?.away.goals ?? null),
         homePenalties: result && match.homePenalties,
         awayPenalties: result && match.awayPenalties,
+        ...resumption,
       }
     }),
     scorers: listed.scorers.map(({ position, player, teams: [most], goals, penalties }) => ({
@@ -161,6 +171,14 @@ const teamPaths = (team: string): readonly [name: string, shortName: string] => 
   `teams/${team}/name`,
   `teams/${team}/shortName`,
 ]
+
+/** They are in no projection, and few matches have them. */
+const resumptionPaths = (match: string): readonly [resumesAt: string, stoppedMinute: string] => [
+  `matches/${match}/resumesAt`,
+  `matches/${match}/stoppedMinute`,
+]
+
+const numberIn = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
 
 /**
  * Builds the public copy of a tournament: requests paths and receives their values, at most four times. It names the
@@ -202,8 +220,10 @@ export function* copyingLeague(
   const teams = [...teamIdsOf({ matches, entrants })]
   const teamSources = teams.flatMap(teamPaths)
   const playerSources = players.flatMap(playerPaths)
-  const found = yield [...teamSources, ...playerSources]
-  const texts = new Map([...teamSources, ...playerSources].map((path, at) => [path, found[at]]))
+  const resuming = matches.filter(({ status }) => status === 'toResume')
+  const matchSources = resuming.flatMap(match => resumptionPaths(match.id))
+  const found = yield [...teamSources, ...playerSources, ...matchSources]
+  const texts = new Map([...teamSources, ...playerSources, ...matchSources].map((path, at) => [path, found[at]]))
   const textsAt = (at: 0 | 1) =>
     new Map(
       teams.flatMap(team => {
@@ -217,13 +237,19 @@ export function* copyingLeague(
     const isAdult = typeof birthDate === 'string' && isAdultOn(birthDate, day)
     return typeof name === 'string' && isAdult ? [[player, { name, day }] as const] : []
   })
+  const resumptions = resuming.map(({ id: match }) => {
+    const [resumesAt, stoppedMinute] = resumptionPaths(match).map(path => numberIn(texts.get(path)))
+    return [match, resumesAt == null ? noResumption : { resumesAt, stoppedMinute: stoppedMinute ?? null }] as const
+  })
   const league = leagueOf({
     tournament: tournamentOf({ id, ...regulations, matches, entrants, suspensions }, textsAt(0)),
     shortNames: textsAt(1),
     incidents,
     periods,
     listed,
+    resumptions: new Map(resumptions),
     names: new Map(names),
   })
-  return { copy: league && { ...leagueTexts(league) }, rev, sources: [...lines, ...teamSources, ...playerSources] }
+  const sources = [...lines, ...teamSources, ...playerSources, ...matchSources]
+  return { copy: league && { ...leagueTexts(league) }, rev, sources }
 }
