@@ -6,7 +6,7 @@ import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
-class FixturesPage extends Part {
+export class FixturesPage extends Part {
   get firstDay(): Locator {
     return this.main.getByLabel('First match day')
   }

@@ -14,7 +14,7 @@ const moving = inLanguage(moveMessages)
 
 const anyGoals = () => naming(t('goalsOf', { team: anything }))
 
-class MatchDayPage extends Part {
+export class MatchDayPage extends Part {
   get #matches(): Locator {
     return this.main.getByRole('list', { name: naming(t('matches', { round: anything })) })
   }

@@ -7,7 +7,7 @@ import { formOf, teamNamed, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { pictureFile, uploads } from './images.ts'
 
-class SheetPage extends Part {
+export class SheetPage extends Part {
   get form(): Locator {
     return this.main.getByRole('form', { name: 'Add a player' })
   }
