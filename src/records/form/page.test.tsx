@@ -226,12 +226,12 @@ test('a record of another collection begins with the values that both have, and 
   await waitFor(() => expect(Object.values(store.namespace.read('/topics') ?? {})).toMatchObject([{ name: 'Oime' }]))
 })
 
-test('a new record refers from the start to what the address says, and to nothing else that it says', async () => {
+test('a new record begins with the references and texts of its address, and with nothing else that it says', async () => {
   const tree = { topics: { t1: recordOf(1, { name: 'Cup', position: 0 }) } }
-  const { field } = await drawEditor({ id: null, search: '?topic=t1&title=Luna', tree })
+  const { field } = await drawEditor({ id: null, search: '?topic=t1&title=Luna&kind=video', tree })
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Topic/ })).toHaveValue('Cup'))
-  expect(field('Title')).toHaveValue('')
-  expect(screen.getByText('No changes')).toBeInTheDocument()
+  expect(field('Title')).toHaveValue('Luna')
+  expect(field('Kind')).toHaveValue('')
 })
 
 test('a preview shows what is typed beside the form, after the steps, and the cards of an area come after it', async () => {

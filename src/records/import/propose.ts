@@ -124,9 +124,16 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
   const isNumbered = (column: number) =>
     [...byHeader.values()].some(([first, ...more]) => first !== column && more.includes(column))
   const isText = (target: string) => controlOf(target) === 'line' && !collection.fields[target]?.unique
+  /** Whether no text of a column of figures is a choice of the target. */
+  const isNoChoice = (target: string, column: number) => {
+    const { cell, valueLabels = {} } = collection.fields[target] ?? {}
+    return cell === 'choice' && !samplesOf(table, column).some(text => choiceMeant(valueLabels, text) !== undefined)
+  }
   const fits = (target: string, column: number) =>
-    !(counts.has(column) && (isText(target) || ['date', 'timestamp'].includes(controlOf(target) ?? ''))) &&
-    !(days.has(column) && controlOf(target) === 'number')
+    !(
+      counts.has(column) &&
+      (isText(target) || isNoChoice(target, column) || ['date', 'timestamp'].includes(controlOf(target) ?? ''))
+    ) && !(days.has(column) && controlOf(target) === 'number')
   const take = (namesOf: (target: string, column: number) => readonly string[], isJoined = false) => {
     for (const [column, header] of table.columns.entries()) {
       if (header === '' || targetsOfColumn(mapping, column).length > 0 || isNumbered(column)) continue
