@@ -132,7 +132,27 @@ test.each(tournaments)('every player of $name was eligible, and in one squad at 
 test('the amateur league stands after twelve of 22 match days, but for what was postponed, awarded and abandoned', () => {
   const byStatus = grouped(factsOf(league).matches, ({ status }) => status)
   const sizes = Object.fromEntries([...byStatus].map(([status, matches]) => [status, matches.length]))
-  expect(sizes).toEqual({ played: 69, postponed: 1, walkover: 1, abandoned: 1, scheduled: 60 })
+  expect(sizes).toEqual({
+    ...{ played: 69, postponed: 1, walkover: 1, scheduled: 58 },
+    ...{ abandoned: 2, toResume: 1, replayed: 1 },
+  })
+})
+
+test('of three matches that were brought forward and stopped, one waits for a decision, one goes on, one is replayed', () => {
+  const { matches } = factsOf(league)
+  const stopped = matches.filter(({ stoppedMinute }) => stoppedMinute !== null)
+  expect(stopped.map(({ status, stoppedMinute, resumesAt }) => [status, stoppedMinute, resumesAt !== null])).toEqual([
+    ['abandoned', 35, false],
+    ['toResume', 63, true],
+    ['replayed', 20, false],
+  ])
+  const [, , replayed] = stopped
+  expect(matches.find(({ id }) => id === `${replayed?.id}-r`)).toMatchObject({
+    status: 'scheduled',
+    home: replayed?.home,
+    away: replayed?.away,
+    kickOff: null,
+  })
 })
 
 test('in its table two teams are parted by their own matches, and one has lost points', () => {

@@ -1,3 +1,4 @@
+import { matches as matchesCollection } from '../../../../src/areas/lmf/collections/matches.ts'
 import { players as playersCollection } from '../../../../src/areas/lmf/collections/players.ts'
 import { registrations } from '../../../../src/areas/lmf/collections/registrations.ts'
 import { sanctions } from '../../../../src/areas/lmf/collections/sanctions.ts'
@@ -6,6 +7,7 @@ import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.t
 import { byRound, type IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
 import { roundRobin } from '../../../../src/areas/lmf/football/schedule.ts'
 import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
+import { replayId, replayOf } from '../../../../src/areas/lmf/football/stopped.ts'
 import { day, hour } from '../people.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { Club } from './clubs.ts'
@@ -21,7 +23,14 @@ import {
   type Squad,
   squadPlaceId,
 } from './teams.ts'
-import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
+import {
+  matchDayId,
+  openTournament,
+  registrationId,
+  type TournamentIds,
+  type TournamentPlan,
+  two,
+} from './tournaments.ts'
 import type { Writer } from './writer.ts'
 
 /** Sunday of the first match day, and the number played so far. */
@@ -136,10 +145,34 @@ export const seedAmateurLeague = (writer: Writer, applicants: readonly Applicant
   writer.change(tournaments, plan.id, { deductions: [deduction] })
   takeOver(writer, facts.players)
   record(writer, plan, results, [transfer.after + 1, playedRounds])
+  seedStopped(writer, matches)
   const lastRed = story.findLast(({ kind }) => kind === 'red')
   if (lastRed) writer.change(sanctions, lastRed.id, overruling)
   const injured = results.incidents.find(({ kind }) => kind === 'injury')
   if (injured) writer.change(playersCollection, injured.player, { status: 'injured' })
+}
+
+/** Evenings of matches that were brought forward, and stopped: by match day, at 7 pm in El Salvador. */
+const stopped = [
+  { id: matchId(plan, 20, 1), at: Date.UTC(2026, 10, 18, 1), minute: 35, reason: 'Apagón en la cancha' },
+  { id: matchId(plan, 21, 2), at: Date.UTC(2026, 10, 19, 1), minute: 63, reason: 'Tormenta eléctrica' },
+  { id: matchId(plan, 22, 3), at: Date.UTC(2026, 10, 20, 1), minute: 20, reason: 'Lesión del árbitro' },
+] as const
+
+/** Three stopped matches: one to be decided, one to be resumed, and one that is replayed. */
+const seedStopped = (writer: Writer, matches: readonly DemoMatch[]): void => {
+  for (const { id, at, minute, reason } of stopped) {
+    writer.advanceTo(at + 2 * hour)
+    const values = { kickOff: at, homeGoals: 0, awayGoals: 0, stoppedMinute: minute, reason }
+    writer.transition(matchesCollection, id, 'abandoned', values)
+  }
+  const [, resumed, replayed] = stopped
+  writer.transition(matchesCollection, resumed.id, 'toResume', { resumesAt: Date.UTC(2026, 11, 10, 1) })
+  writer.transition(matchesCollection, replayed.id, 'replayed')
+  const first = matches.find(({ id }) => id === replayed.id)
+  if (first === undefined) throw new Error(`There is no match "${replayed.id}".`)
+  const of = { tournament: plan.id, matchDay: matchDayId(plan, first.round), pitch: null }
+  writer.create(matchesCollection, replayId(first.id), replayOf({ ...first, ...of }))
 }
 
 /** Twelve were approved. The fifth then withdrew, and the first of the waiting list followed. */

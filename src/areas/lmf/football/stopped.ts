@@ -7,7 +7,17 @@ type MatchRecord = RecordOf<typeof matches>
 export const replayId = (match: string): string => `${match}-r`
 
 /** The match that replays a stopped one: same teams, stage and match day, from nil to nil, without a date or officials. */
-export const replayOf = ({ tournament, matchDay, round, part, name, home, away, venue, pitch }: MatchRecord) => ({
+export const replayOf = ({
+  tournament,
+  matchDay,
+  round,
+  part,
+  name,
+  home,
+  away,
+  venue,
+  pitch,
+}: Pick<MatchRecord, 'tournament' | 'matchDay' | 'round' | 'part' | 'name' | 'home' | 'away' | 'venue' | 'pitch'>) => ({
   tournament,
   matchDay,
   round,
