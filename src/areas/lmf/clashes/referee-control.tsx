@@ -21,6 +21,7 @@ import { venues } from '../collections/venues.ts'
 import { occupiedBy, officialsOf } from '../football/match.ts'
 import { type Candidate, candidatesFor, type Unavailable } from '../football/officials.ts'
 import { clashLimitsOf } from '../football/rules.ts'
+import { isResumable } from '../football/stopped.ts'
 import { useNames } from '../parts/names.tsx'
 import { readAround } from './around.ts'
 import { type MovedMatch, placedOf } from './clash-warning.tsx'
@@ -60,7 +61,8 @@ export default function RefereeControl(props: OwnControlProps) {
   const t = useMessages(messages)
   const [asked, setAsked] = useState<Planned | null>(null)
   const planned = valuesOf(matches, props.values)
-  const { tournament, home, away, kickOff, round, day } = planned
+  const { tournament, home, away, round } = planned
+  const { kickOff, day } = isResumable(planned) ? { kickOff: planned.resumesAt, day: null } : planned
   const match =
     tournament && home && away ? { id: '', tournament, home, away, kickOff, round, day, ...occupiedBy(planned) } : null
   return (

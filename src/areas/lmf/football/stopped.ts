@@ -30,6 +30,10 @@ export const replayOf = ({
   status: 'scheduled' as const,
 })
 
+/** True if its next date is the one on which it goes on. */
+export const isResumable = ({ status }: Pick<MatchRecord, 'status'>): boolean =>
+  status === 'abandoned' || status === 'toResume'
+
 /** A match that goes on another day occupies its teams and venue then. */
 export const resumedAt = <Of extends Pick<MatchRecord, 'status' | 'kickOff' | 'resumesAt'>>(match: Of): Of =>
   match.status === 'toResume' ? { ...match, kickOff: match.resumesAt } : match

@@ -33,6 +33,7 @@ export const messages = defineMessages({
   postponed: { en: 'postponed', es: 'aplazado' },
   abandoned: { en: 'abandoned', es: 'suspendido' },
   toResume: { en: 'to be resumed', es: 'por reanudar' },
+  goesOn: { en: 'goes on {at}', es: 'sigue el {at}' },
   inPlay: { en: 'in play', es: 'en juego' },
   awarded: { en: 'awarded', es: 'dado por ganado' },
   penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en los penales' },

@@ -5,6 +5,7 @@ import '../table/table.scss'
 import './print.scss'
 import Printer from 'lucide-react/icons/printer'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { useLiveValue } from '../../../records/data/live/live.ts'
 import { otherZone } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -228,11 +229,25 @@ const WallScore = ({ match }: { readonly match: Match }) => {
   return formatMoment(language, 'time', kickOff, zone)
 }
 
+/** When a stopped match goes on. */
+const WallResumption = ({ match: { id } }: { readonly match: Match }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { zone } = useTournament()
+  const resumesAt = useLiveValue(`matches/${id}/resumesAt`)
+  return resumesAt.status !== 'ready' || typeof resumesAt.value !== 'number' ? null : (
+    <small className="wall-notes">
+      {t('goesOn', { at: formatMoment(language, 'dayTime', resumesAt.value, zone) })}
+    </small>
+  )
+}
+
 /** Explains a score not reached in ninety minutes. */
 const WallNotes = ({ match }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages(matchRecords)
   const result = resultOf(match, useTournament().tableRules)
+  if (match.status === 'toResume') return <WallResumption match={match} />
   if (result === null || !hasNotes(match)) return null
   const { homePenalties, awayPenalties, afterExtraTime } = match
   const notes = [

@@ -80,6 +80,7 @@ test('what is told of a score, and a long name, make a match higher', () => {
     return day ? heightOf(day, called) : 0
   }
   expect(heightWith({ homePenalties: 4, awayPenalties: 5 })).toBeGreaterThan(heightWith({}))
+  expect(heightWith({ status: 'toResume' })).toBeGreaterThan(heightWith({}))
   expect(heightWith({}, () => 'Asociación Deportiva Chalatenango')).toBeGreaterThan(heightWith({}))
 })
 

@@ -52,6 +52,7 @@ export const columnHeight = 244
 /** Whether a line below a match explains its score. */
 export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: Match): boolean =>
   status === 'walkover' ||
+  status === 'toResume' ||
   (status === 'abandoned' && awardedTo !== null) ||
   afterExtraTime === true ||
   (homePenalties !== null && awayPenalties !== null)

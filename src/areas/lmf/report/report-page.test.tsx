@@ -6,6 +6,7 @@ import type { MemoryStore } from '../../../records/testing/memory-store.ts'
 import { isTabHeld } from '../../../ui/tab-holds.ts'
 import { incidents } from '../collections/incidents.ts'
 import { lineUps } from '../collections/line-ups.ts'
+import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
 import { reports } from '../collections/reports.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -231,4 +232,16 @@ test('without a match in the address, the matches of these days lead to their re
   expect((await screen.findAllByRole('link')).map(link => link.getAttribute('href'))).toContain(
     '/torneos/jornadas/acta?partido=m1',
   )
+})
+
+test('a match that goes on these days leads to its report, at that time', async () => {
+  const store = league()
+  const resumesAt = store.clock.now() + 30 * 24 * 3_600_000
+  const stopped = { homeGoals: 1, awayGoals: 0, resumesAt }
+  store.put(matches, 'm1', { ...stopped, status: 'toResume' }, { action: 'resumeOn' })
+  store.clock.advance(29 * 24 * 3_600_000)
+  drawPage(<ReportPage />, { store, at: '/torneos/jornadas/acta' })
+  const link = await screen.findByRole('link', { name: 'Ayala – Bravos' })
+  expect(link).toHaveAttribute('href', '/torneos/jornadas/acta?partido=m1')
+  expect(link.closest('li')).toHaveTextContent('1 Oct 2026')
 })

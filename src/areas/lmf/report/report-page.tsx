@@ -4,11 +4,13 @@ import Card from 'react-bootstrap/Card'
 import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
+import type { Store } from '../../../model/store.ts'
 import { companyZone } from '../../../model/values/time-zone.ts'
 import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useIsOffline } from '../../../records/data/live/online.ts'
-import { recordsAt } from '../../../records/data/live/records-where.ts'
+import { type Listed, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { mapped, type Source, together } from '../../../records/data/live/sources.ts'
 import { useMoment } from '../../../records/data/live/use-moment.ts'
 import { formatTimestamp } from '../../../records/fields/format.ts'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
@@ -23,8 +25,9 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { kickOffsRequest } from '../clashes/around.ts'
 import { matches } from '../collections/matches.ts'
 import matchesHead from '../collections/matches.ts?head'
-import { type Match, sides } from '../football/match.ts'
+import { byKickOff, type Match, sides } from '../football/match.ts'
 import { reportRulesOf } from '../football/rules.ts'
+import { resumedAt } from '../football/stopped.ts'
 import { weekAround } from '../football/week.ts'
 import { reportCollections } from '../match-day/write-entry.ts'
 import { matchDayPath, reportAddress, reportPath, reportViews, useAddress } from '../parts/addresses.ts'
@@ -42,13 +45,28 @@ import { type Report, useReport, type WaitingEntry } from './use-report.ts'
 import '../match-day/incidents.scss'
 import './report.scss'
 
-/** Matches of the last and next seven days, to open the report of one. */
+/** Matches of the last and next seven days by their times; those to resume at the time at which they go on. */
+const choiceSource = (store: Store, now: number): Source<readonly Listed<typeof matches>[]> => {
+  const { from, to } = weekAround(now)
+  return mapped(
+    together({
+      near: recordsAt(store, matches, kickOffsRequest({ from, to })),
+      resuming: recordsAt(store, matches, recordsWhere(matches, { status: 'toResume' }, 'kickOff')),
+    }),
+    ({ near, resuming }) => {
+      const held = resuming.map(resumedAt).filter(({ kickOff }) => kickOff !== null && from <= kickOff && kickOff <= to)
+      return [...near.filter(({ id }) => !held.some(match => match.id === id)), ...held].toSorted(byKickOff)
+    },
+  )
+}
+
+/** Matches of these days, to open the report of one. */
 const Choice = () => {
   const t = useMessages(messages)
   const language = useLanguage()
   const store = useStore()
   const now = useMoment()
-  const live = useLive(useMemo(() => recordsAt(store, matches, kickOffsRequest(weekAround(now))), [store, now]))
+  const live = useLive(useMemo(() => choiceSource(store, now), [store, now]))
   const names = useNames({ teams: live.value?.flatMap(({ home, away }) => [home, away]) ?? [] })
   return (
     <LiveView live={live}>
