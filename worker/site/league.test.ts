@@ -189,6 +189,12 @@ test('an abandoned match that goes on is a match to come, at that time and from 
   expect(linesOf(body)).not.toContain('Resultados')
 })
 
+test('a match that goes on stands before the match days to come, and does not draw its own one forward', async () => {
+  const matches = [{ ...toResume, round: 21 }, { round: 13 }, { round: 21, away: teamOf('c') }].map(matchOf)
+  const { body } = await get('/league/liga', leagueOf({ matches }))
+  expect(linesOf(body).filter(line => line.startsWith('Jornada'))).toEqual(['Jornada 21', 'Jornada 13', 'Jornada 21'])
+})
+
 test("a team's calendar has a match that goes on at that time, and no first part of one that is replayed", async () => {
   const league = leagueOf({
     matches: [matchOf(toResume), matchOf({ away: teamOf('c'), status: 'void', homeGoals: 1, awayGoals: 0 })],

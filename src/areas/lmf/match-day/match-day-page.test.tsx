@@ -142,6 +142,7 @@ test('a match to resume says when it goes on, and from which minute', async () =
   const stopped = { homeGoals: 1, awayGoals: 0, status: 'toResume', stoppedMinute: 63 }
   await act(async () => store.put(matches, 'm1', stopped, { action: 'resumeOn' }))
   expect(row('Ayala').getByText('Goes on; no date yet.')).toBeInTheDocument()
+  expect(screen.getByText('0 of 2 entered')).toBeInTheDocument()
   await act(async () => store.put(matches, 'm1', { resumesAt: Date.UTC(2026, 8, 17, 1) }))
   expect(row('Ayala').getByText('Goes on: 16 Sept 2026, 19:00 (El Salvador time), from minute 63.')).toBeInTheDocument()
 })

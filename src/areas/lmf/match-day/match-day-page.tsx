@@ -293,7 +293,9 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
     return match.day === null ? t('noKickOff') : formatDate(language, match.day, 'longDay')
   }
   const expected = round.matches.filter(match => !isSetAside(match))
-  const entered = expected.filter(match => shownResult(match, tableRules) !== null).length
+  const entered = expected.filter(
+    match => match.status !== 'toResume' && shownResult(match, tableRules) !== null,
+  ).length
   return (
     <div className="match-day-columns">
       <div className="match-day-main">

@@ -30,6 +30,9 @@ const figures = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', '
 const isToCome = ({ status, resumesAt }: LeagueMatch): boolean =>
   status === 'scheduled' || status === 'inPlay' || status === 'postponed' || resumesAt !== null
 
+/** Match days, apart from their matches that go on later: those come first in order of play. */
+const groupOf = ({ round, resumesAt }: LeagueMatch): string => `${round} ${resumesAt === null}`
+
 /** A tournament for everybody, as one document without scripts. It may stand in the page of a league. */
 export const PublicPage = ({ league, language, calendarOf, short }: PageProps) => {
   const t = (key: keyof typeof messages, values = {}) => say(messages, language, key, values)
@@ -80,8 +83,8 @@ export const PublicPage = ({ league, language, calendarOf, short }: PageProps) =
             list.length === 0 ? null : (
               <section key={key} aria-labelledby={key}>
                 <h2 id={key}>{t(key)}</h2>
-                {[...grouped(list, ({ round }) => round)].map(([round, held]) => (
-                  <Matches key={round} round={round} matches={held} language={language} zone={zone} nameOf={nameOf} />
+                {[...grouped(list, groupOf)].map(([group, held]) => (
+                  <Matches key={group} matches={held} language={language} zone={zone} nameOf={nameOf} />
                 ))}
               </section>
             ),
@@ -203,7 +206,7 @@ const Players = ({ caption, figure, players, language }: PlayersProps) => {
 }
 
 interface MatchesProps {
-  readonly round: number
+  /** Of one match day. */
   readonly matches: readonly LeagueMatch[]
   readonly language: Language
   readonly zone: string
@@ -211,7 +214,7 @@ interface MatchesProps {
 }
 
 /** Matches of a match day by their dates: those to come with their times, so that each is said once. */
-const Matches = ({ round, matches, language, zone, nameOf }: MatchesProps) => {
+const Matches = ({ matches, language, zone, nameOf }: MatchesProps) => {
   const t = (key: keyof typeof messages, values = {}) => say(messages, language, key, values)
   const dateOf = (match: LeagueMatch) => {
     const at = playedAt(match)
@@ -223,7 +226,7 @@ const Matches = ({ round, matches, language, zone, nameOf }: MatchesProps) => {
   }
   return (
     <>
-      <h3>{t('round', { round })}</h3>
+      <h3>{t('round', { round: matches[0]?.round })}</h3>
       {[...grouped(matches, dateOf)].map(([date, held]) => (
         <Fragment key={date}>
           <p>{date}</p>
