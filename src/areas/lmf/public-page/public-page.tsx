@@ -206,7 +206,7 @@ const Players = ({ caption, figure, players, language }: PlayersProps) => {
 }
 
 interface MatchesProps {
-  /** Of one match day. */
+  /** All on the same match day. */
   readonly matches: readonly LeagueMatch[]
   readonly language: Language
   readonly zone: string
