@@ -126,8 +126,10 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
   const isText = (target: string) => controlOf(target) === 'line' && !collection.fields[target]?.unique
   /** Whether no text of a column of figures is a choice of the target. */
   const isNoChoice = (target: string, column: number) => {
-    const { cell, valueLabels = {} } = collection.fields[target] ?? {}
-    return cell === 'choice' && !samplesOf(table, column).some(text => choiceMeant(valueLabels, text) !== undefined)
+    const { cell, valueLabels } = collection.fields[target] ?? {}
+    return (
+      cell === 'choice' && !samplesOf(table, column).some(text => choiceMeant(valueLabels ?? {}, text) !== undefined)
+    )
   }
   const fits = (target: string, column: number) =>
     !(

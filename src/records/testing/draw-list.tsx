@@ -76,7 +76,7 @@ export const drawList = (
   })
 }
 
-/** Of the rows, in their order. */
+/** Titles of the rows, in their order. */
 export const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
 export const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
 /** A filter over the list. */
