@@ -98,7 +98,6 @@ Feature: A match day on one screen
       When I choose "Resume on another date" for the match of "Sporting Ilobasco", and answer "2027-01-09 15:00" as "Resumes at"
       Then the match of "Sporting Ilobasco" is "To be resumed" with 1–0
       And I read "Goes on: 9 Jan 2027, 15:00 (El Salvador time), from minute 63."
-      And "Sporting Ilobasco" have played 12 matches by the table
       And the page is accessible and fits the screen
       When I choose "Back in play" for the match of "Sporting Ilobasco"
       And I choose "Mark as played" for the match of "Sporting Ilobasco"

@@ -184,9 +184,9 @@ test('public copies lose control characters, and digests say what the record say
   const copies = { oime: { title: 'C\u0000up', body: 'A\rB', rev: 1, publishedAt: 5 } }
   const update = updateOfContent({ record: { ...stamps, ...basic, published }, history: { 1: created(basic) }, copies })
   expect(update).toMatchObject({ 'public/oime/contents/c/title': 'Cup', 'public/oime/contents/c/body': 'A\nB' })
-  const record = { ...stamps, ...match, part: 'A\u0000|B' }
+  const record = { ...stamps, ...match, part: 'group:A' }
   expect(updateOf(matches, found({ record, history: { 1: created(record) } }))).toMatchObject({
-    'digests/matches/tournament/cup/c': '1|A/B|a|b|||scheduled||||||',
+    'digests/matches/tournament/cup/c': '1|group:A|a|b|||scheduled||||||',
   })
 })
 

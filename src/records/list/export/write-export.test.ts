@@ -62,7 +62,7 @@ const idsIn = (json: string) => JSON.parse(json).map(({ id }: { id: string }) =>
 test('a CSV file to be imported again begins with id and stamps, then has a column a field by its name', async () => {
   const [header, row] = (await exported(filled(1), { withLongTexts: true })).split('\r\n')
   expect(header).toBe(
-    `${byteOrderMark}id,rev,createdAt,createdBy,updatedAt,updatedBy,title,slug,kind,summary,body,mediaUrl,apps,category,tags,cover,author,publishAt,unpublishAt,status`,
+    `${byteOrderMark}id,rev,createdAt,createdBy,updatedAt,updatedBy,title,slug,kind,summary,body,mediaUrl,apps,category,tags,cover,author,publishAt,unpublishAt,release,status`,
   )
   expect(row).toMatch(
     /^'-N0,1,2026-11-21T00:00:01.000Z,carmen,2026-11-21T00:00:01.000Z,carmen,Title 0,title-0,article,,'=1\+1,/,
