@@ -174,6 +174,8 @@ export interface Formerly {
   readonly fields?: Readonly<Record<string, string>>
   /** Replacements of removed values, by field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Choices of `values` that were texts: a text that is none of today's leaves them empty. */
+  readonly cleared?: readonly string[]
   /** References that held a text, by field, or by `list.field` in the parts of a list. */
   readonly texts?: Readonly<Record<string, FormerText>>
 }
@@ -200,8 +202,10 @@ export const calledAsToday = <T extends JsonObject>({ fields, formerly }: Collec
   }
   for (const [name, values] of Object.entries(formerly.values ?? {})) {
     const value = renamed[name]
-    const today = typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined
-    if (today !== undefined) renamed[name] = today
+    if (typeof value !== 'string' || value === '') continue
+    const isKnown = Object.hasOwn(fields[name]?.valueLabels ?? {}, value)
+    if (Object.hasOwn(values, value)) renamed[name] = values[value] ?? null
+    else if (!isKnown && formerly.cleared?.includes(name)) delete renamed[name]
   }
   return renamed as T
 }

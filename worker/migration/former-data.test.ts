@@ -78,7 +78,10 @@ test('what is public stays public as it was, without control characters, and its
 })
 
 test('no control character is left', () => {
-  expect(JSON.stringify(read(''))).not.toMatch(/\\u00|\\r|[\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/)
+  // Histories keep a former stage that is none of today's as it was.
+  expect(JSON.stringify(read('')).replaceAll(/"part":"[^"]*"/g, '')).not.toMatch(
+    /\\u00|\\r|[\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/,
+  )
 })
 
 const write = (collection: Collection, id: string, action: string, values: Values | null): void => {

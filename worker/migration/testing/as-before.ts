@@ -53,6 +53,10 @@ const projectionBefore = (path: string, projection: Projection): Projection => (
   fields: projection.fields.filter(name => !newFields[path]?.includes(name)),
 })
 
+/** A stage was a text, in which projections replaced the sign that separates their values. */
+const withStageAsText = ({ part, ...record }: JsonObject): JsonObject =>
+  typeof part === 'string' ? { ...record, part: part.replaceAll('|', '/') } : record
+
 const othersBefore = (collection: Collection, id: string, record: JsonObject): JsonObject => {
   const { path, fields } = collection
   const uses = manyIn(collection).flatMap(name =>
@@ -61,12 +65,17 @@ const othersBefore = (collection: Collection, id: string, record: JsonObject): J
   const projections = (collection.projections ?? []).flatMap(projection => {
     const key = projectionKey(projection, record)
     if (key === null) return []
+    const former = formerProjections[path]?.[projection.by]
     return [
       [`digests/${path}/${projection.by}/${key}/${id}`, null],
-      [
-        `digests/${path}/${formerProjections[path]?.[projection.by]}/${key}/${id}`,
-        projectionOf(collection, projectionBefore(path, projection), record),
-      ],
+      ...(former === undefined
+        ? []
+        : [
+            [
+              `digests/${path}/${former}/${key}/${id}`,
+              projectionOf(collection, projectionBefore(path, projection), withStageAsText(record)),
+            ] as const,
+          ]),
     ]
   })
   const shown = shownIn(publishedOf(record)?.shows).map(({ name, picture }) => [

@@ -421,6 +421,7 @@ export const matches = defineCollection({
   },
   formerly: {
     values: { part: formerStages },
+    cleared: ['part'],
     texts: { venue: { by: 'name', creates: true }, referee: { by: 'name', creates: true } },
   },
   forWorker: { by: ['referee', 'assistant1', 'assistant2', 'fourthOfficial'] },
