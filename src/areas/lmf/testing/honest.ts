@@ -103,6 +103,11 @@ export const honestWrites: readonly HonestWrite[] = [
     before: { 'league/cup': { ...copy, at: 1 } },
     update: { 'leagueNames/cup': { ...known, number: 1, of: 3 } },
     free: { 'leagueNames/cup/(season|state)': anyText, 'leagueNames/cup/of': `${anyNumber} negative` },
+    refused: {
+      'with a name in place of whether it names players': {
+        'leagueNames/cup': { ...known, number: 1, of: 3, names: 'Nora Ruiz' },
+      },
+    },
   },
   ...[{}, { 'tournaments/cup': { ...cup, status: 'planned' } }].map(tournament => ({
     what: `that nobody may know any more of a tournament that is ${'tournaments/cup' in tournament ? 'planned' : 'gone'}`,

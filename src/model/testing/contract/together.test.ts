@@ -167,6 +167,17 @@ const lies: readonly (readonly [name: string, lie: (update: Update) => Update])[
     'a record that is also counted alone',
     update => altered(without(update, `${entryOf('third')}/nth`), 'counts/contents/last', 'third'),
   ],
+  [
+    'a group that counts a record that stays',
+    update =>
+      [
+        ['counts/contents/moving/size', 3],
+        ['counts/contents/by/status/published', up(3)],
+        ['counts/contents/by/status/inReview', up(-3)],
+        [group, ['subject', 'neighbour', 'third']] as const,
+      ].reduce((lie, [at, value]) => altered(lie, at as string, value as Json), update),
+  ],
+  ['a group with a priority', update => altered(update, group, { 0: 'subject', 1: 'neighbour', '.priority': 1 })],
   ['a record deleted among them', update => altered(update, `${entryOf('third')}/action`, 'delete')],
 ]
 
