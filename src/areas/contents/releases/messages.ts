@@ -30,6 +30,10 @@ export const messages = defineMessages({
     en: 'Nothing was done: “{title}” has changed since. Reload, and look at it first.',
     es: 'No se hizo nada: «{title}» cambió desde entonces. Recarga y revísalo primero.',
   },
+  notBack: {
+    en: 'Readers see what was public before. The changes to these parts are only in their history, so restore them from there: {titles}',
+    es: 'Los lectores ven lo que era público antes. Los cambios de estas partes solo están en su historial; restáuralos desde ahí: {titles}',
+  },
   // Parts.
   none: {
     en: 'No parts yet. Open a content, layout or notification, and choose this release there.',

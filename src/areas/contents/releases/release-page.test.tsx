@@ -170,6 +170,22 @@ test('undone as one: what was public before is public again, and the changes are
   expect(await (await parts()).findAllByText('Ready')).toHaveLength(3)
 })
 
+test('a working copy that does not come back after an undo is named', async () => {
+  const { press, confirm, read, store, toasts } = await draw()
+  await press('Publish all')
+  await confirm('Publish all')
+  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
+  const stop = store.watch('public/oime/contents/two/title', {
+    next: title => title === 'Old story' && store.failNext('permission_denied', 'contents/two'),
+    failed: () => undefined,
+  })
+  await press('More actions')
+  await act(async () => (await screen.findByRole('menuitem', { name: 'Undo all' })).click())
+  await confirm('Undo all')
+  await vi.waitFor(() => expect(toasts.map(({ text }) => text).join()).toMatch(/only in their history.*Changed story/))
+  stop()
+})
+
 test('a part that is not ready holds all back, and says why', async () => {
   const { press, confirm, read } = await draw({
     change: store => store.put(contents, 'late', { ...story('Late story'), release: 'night' }),

@@ -89,16 +89,17 @@ const publicBefore = (
   return null
 }
 
-/** Brings back the working copy of a part, as far as nobody has changed it meanwhile. */
-export const restorePart = async (store: Store, uid: string, { joined, rest }: Inverted): Promise<void> => {
+/** Brings back the working copy of a part. False if it stays as it is, because somebody changed it or a write failed. */
+export const restorePart = async (store: Store, uid: string, { joined, rest }: Inverted): Promise<boolean> => {
   const { collection, change } = joined
   let rev = (change.before?.rev ?? 0) + 1
   for (const inverse of rest) {
     const now = await readVersion(store, collection, change.id)
-    if (now?.record.rev !== rev) return
+    if (now?.record.rev !== rev) return false
     const given = { id: change.id, before: now.record, detached: now.values, ...inverse }
     const outcome = await commit(store, collection, changeBy(uid, store, given))
-    if (outcome.type !== 'saved') return
+    if (outcome.type !== 'saved') return false
     rev = outcome.rev
   }
+  return true
 }

@@ -115,7 +115,7 @@ const titleIn = (record: unknown, { path, id }: Pin): string => {
 
 /** Takes a release back: what was public before is public again, in one update. Sent notifications stay. */
 const undoAll = async (
-  { store, collection, uid }: FollowingOptions,
+  { store, collection, uid, toasts, language }: FollowingOptions,
   kinds: readonly RecordKind[],
   change: Change & { readonly before: Stored },
   person: Person,
@@ -143,6 +143,14 @@ const undoAll = async (
     rev: each.change.before?.rev ?? 0,
   }))
   const outcome = await send(store, change, update.update, pins)
-  if (outcome.type === 'saved') for (const each of inverted) await restorePart(store, uid, each)
+  if (outcome.type !== 'saved') return outcome
+  const left: string[] = []
+  for (const each of inverted) {
+    const { collection: of, change: back } = each.joined
+    const isBack = await restorePart(store, uid, each).catch(() => false)
+    if (!isBack) left.push(String(back.detached?.[of.title] ?? back.id))
+  }
+  if (left.length > 0)
+    toasts.show({ kind: 'failed', text: say(messages, language(), 'notBack', { titles: left.join(', ') }) })
   return outcome
 }

@@ -2,7 +2,7 @@ import { type PlanInput, planOf } from './plan.ts'
 
 /**
  * Teams that were approved after the fixtures were generated: the plan has matches of theirs, none of which is stored.
- * Who has a bye in a cup waits for an opponent, and is not late.
+ * A team with a bye in a cup waits for an opponent, and is not late.
  */
 export const lateTeams = (input: PlanInput): readonly string[] => {
   const { teams, matches } = input

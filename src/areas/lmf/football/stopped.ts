@@ -6,29 +6,16 @@ type MatchRecord = RecordOf<typeof matches>
 /** Id of the match that replays another: its own, so that it is created once, whoever follows the step. */
 export const replayId = (match: string): string => `${match}-r`
 
+type Kept = Pick<
+  MatchRecord,
+  'tournament' | 'matchDay' | 'round' | 'part' | 'name' | 'home' | 'away' | 'venue' | 'pitch'
+>
+
 /** The match that replays a stopped one: same teams, stage and match day, from nil to nil, without a date or officials. */
-export const replayOf = ({
-  tournament,
-  matchDay,
-  round,
-  part,
-  name,
-  home,
-  away,
-  venue,
-  pitch,
-}: Pick<MatchRecord, 'tournament' | 'matchDay' | 'round' | 'part' | 'name' | 'home' | 'away' | 'venue' | 'pitch'>) => ({
-  tournament,
-  matchDay,
-  round,
-  part,
-  name,
-  home,
-  away,
-  venue,
-  pitch,
-  status: 'scheduled' as const,
-})
+export const replayOf = (match: Kept) => {
+  const { tournament, matchDay, round, part, name, home, away, venue, pitch } = match
+  return { tournament, matchDay, round, part, name, home, away, venue, pitch, status: 'scheduled' as const }
+}
 
 /** True if its next date is the one on which it goes on. */
 export const isResumable = ({ status }: Pick<MatchRecord, 'status'>): boolean =>

@@ -39,14 +39,21 @@ export interface Overview {
   readonly next: Entry | null
 }
 
-const lateIn = (store: Store, tournament: string, isPlaying: boolean): Source<readonly string[]> =>
-  isPlaying
-    ? mapped(tournamentSource(store, tournament), found =>
-        found === null ? [] : lateTeams(planInputOf(found, [])).map(found.nameOf),
-      )
-    : mapped(together({}), () => [])
+/** Names of teams without matches; none unless the tournament is in play. */
+const lateIn = (store: Store, tournament: string): Source<readonly string[]> =>
+  mapped(
+    withKeys(
+      valueAt(store, `${tournaments.path}/${tournament}/status`),
+      status => (status === 'inPlay' ? [tournament] : []),
+      id => tournamentSource(store, id),
+    ),
+    ({ more }) => {
+      const found = more.get(tournament) ?? null
+      return found === null ? [] : lateTeams(planInputOf(found, [])).map(found.nameOf)
+    },
+  )
 
-const cardReads = (store: Store, tournament: string, isPlaying: boolean) => {
+const cardReads = (store: Store, tournament: string) => {
   const inState = (status: string) =>
     recordsAt(
       store,
@@ -57,7 +64,7 @@ const cardReads = (store: Store, tournament: string, isPlaying: boolean) => {
     taken: valueAt(store, counterOf(registrations, { place: tournament }) ?? ''),
     undecided: inState('submitted'),
     waiting: inState('waitlisted'),
-    late: lateIn(store, tournament, isPlaying),
+    late: lateIn(store, tournament),
   })
 }
 
@@ -82,24 +89,17 @@ export const overviewSource = (store: Store, after: Entry | null): Source<Overvi
   )
   const found = withKeys(
     listed,
-    ({ entries }) => entries.map(({ id, value }) => keyOf(id, isStored(value) && value.status === 'inPlay')),
-    key => cardReads(store, ...idIn(key)),
+    ({ entries }) => entries.map(({ id }) => id),
+    id => cardReads(store, id),
   )
   return mapped(found, ({ item: { entries, next }, more }) => ({
     cards: entries.flatMap(({ id, value }) => {
-      const reads = isStored(value) ? more.get(keyOf(id, value.status === 'inPlay')) : undefined
+      const reads = more.get(id)
       if (!isStored(value) || reads === undefined) return []
       return [{ id, record: valuesOf(tournaments, value), ...reads, taken: Number(reads.taken ?? 0) }]
     }),
     next,
   }))
-}
-
-const keyOf = (id: string, isPlaying: boolean): string => (isPlaying ? `${id} playing` : id)
-
-const idIn = (key: string): readonly [id: string, isPlaying: boolean] => {
-  const [id = '', playing] = key.split(' ')
-  return [id, playing !== undefined]
 }
 
 type TranslateRegistrations = Translate<typeof messages>

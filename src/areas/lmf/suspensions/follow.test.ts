@@ -68,6 +68,7 @@ test('a match that is replayed gets its replay once, without a date; taken back,
   await match('m3-r', { status: 'scheduled', kickOff: Date.UTC(2026, 8, 20, 16) }, 'move')
   await match('m3', { status: 'abandoned' }, 'keep')
   expect(await store.read('matches/m3-r')).toMatchObject({ action: 'move' })
+  expect(await lastMessage()).toContain('The replay is still there: AYA–BRA 3. Delete it if it will not be played.')
 })
 
 test('from a goal, or from another note, nothing follows', async () => {

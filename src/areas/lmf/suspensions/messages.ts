@@ -28,6 +28,10 @@ export const messages = defineMessages({
     en: 'The replay is on the same match day, without a date yet: {list}.',
     es: 'La repetición está en la misma jornada, todavía sin fecha: {list}.',
   },
+  replaysLeft: {
+    en: 'The replay is still there: {list}. Delete it if it will not be played.',
+    es: 'La repetición sigue ahí: {list}. Elimínala si no se va a jugar.',
+  },
   replaysFailed: {
     en: 'The new match could not be created: {list}. Generate the fixtures to add it.',
     es: 'No se pudo crear el partido nuevo: {list}. Genera el calendario para agregarlo.',

@@ -17,6 +17,7 @@ export const followReplays = async (
   const writer = plainWriter(store, matches, uid)
   const made: string[] = []
   const refused: string[] = []
+  const left: string[] = []
   for (const { id, before, after } of written) {
     if (after === null || before?.status === after.status) continue
     const stored = await store.read(`${matches.path}/${replayId(id)}`)
@@ -24,12 +25,18 @@ export const followReplays = async (
       const values = replayOf(valuesOf(matches, after))
       const outcome = await writeRecord(writer, { id: replayId(id), action: 'create', base: null, values })
       ;(outcome.type === 'saved' ? made : refused).push(String(after.name))
-    } else if (before?.status === 'replayed' && isStored(stored) && stored.action === 'create')
-      await writer.write({ id: replayId(id), action: 'delete', before: stored, values: null })
+    } else if (before?.status === 'replayed' && isStored(stored)) {
+      const isUntouched = stored.action === 'create'
+      const outcome = isUntouched
+        ? await writer.write({ id: replayId(id), action: 'delete', before: stored, values: null })
+        : null
+      if (outcome?.type !== 'saved') left.push(String(after.name))
+    }
   }
   const t = translator(messages, language)
   return [
     ...(made.length === 0 ? [] : [t('replays', { list: made.join(', ') })]),
     ...(refused.length === 0 ? [] : [t('replaysFailed', { list: refused.join(', ') })]),
+    ...(left.length === 0 ? [] : [t('replaysLeft', { list: left.join(', ') })]),
   ].join(' ')
 }
