@@ -87,6 +87,17 @@ Feature: A match day on one screen
       Then the match of "Racing Panchimalco" has a "Yellow card" in minute 38
       And the match of "Racing Panchimalco" has a "Red card" in minute 60
 
+    @REQ-LMF-10
+    Scenario: What waits on the device is sent from whichever page is opened next
+      Given a colleague looks at the same match day
+      And everything of the match day has arrived
+      And the connection to the database is lost
+      And the network is down
+      When I type the score "2–0" for the match of "Sporting Ilobasco", which waits
+      And I close the tab, and the network comes back
+      And I open the page "Dashboard"
+      Then the colleague sees 2–0 for "Sporting Ilobasco"
+
   Rule: An abandoned match is resumed, replayed or awarded, and keeps what was played
 
     @REQ-LMF-31

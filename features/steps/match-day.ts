@@ -169,11 +169,11 @@ When(
 )
 
 When(
-  /^(I type|the colleague types) the score "([^"]+)" for the match of "([^"]+)"$/,
-  async (who: string, score: string, team: string) => {
+  /^(I type|the colleague types) the score "([^"]+)" for the match of "([^"]+)"(, which waits)?$/,
+  async (who: string, score: string, team: string, waits: string | null) => {
     const page = who === 'I type' ? mine() : theirs()
     await page.type(team, score)
-    if (who === 'I type') await isShown(page.row(team).getByText(t('saved')))
+    if (who === 'I type') await isShown(page.row(team).getByText(t(waits === null ? 'saved' : 'offline')))
   },
 )
 

@@ -107,6 +107,13 @@ export interface AreaCard {
   readonly load: LoadComponent
 }
 
+/** A part without a look, mounted beside every page while it is needed. */
+export interface Background {
+  /** Asked once when the person opens the console. */
+  readonly isNeeded: (uid: string) => boolean
+  readonly load: LoadComponent
+}
+
 /** An item at the bell. */
 export interface NoticeItem {
   /** Time of the item in milliseconds; a later one is new again. */
@@ -152,6 +159,7 @@ export interface Area {
   readonly finders: readonly Finder[]
   readonly cards: readonly AreaCard[]
   readonly notices?: readonly Notice[]
+  readonly background?: Background
 }
 
 export interface Viewer {

@@ -14,6 +14,7 @@ import squads from './collections/squads.ts?head'
 import teams from './collections/teams.ts?head'
 import tournaments from './collections/tournaments.ts?head'
 import venues from './collections/venues.ts?head'
+import { hasWaiting } from './match-day/device.ts'
 import { matchDay, overview, report, sheet, tournamentPages, week } from './parts/pages.ts'
 import { reconciliations } from './suspensions/follows.ts'
 
@@ -38,6 +39,7 @@ export default defineArea({
   icon: Trophy,
   title: { en: 'LMF', es: 'LMF' },
   permission: 'lmf.open',
+  background: { isNeeded: hasWaiting, load: () => import('./match-day/send-waiting.tsx') },
   collections: [
     registrations,
     { ...tournaments, layout, afterWrite: reconciliations.tournaments },

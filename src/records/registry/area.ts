@@ -35,7 +35,7 @@ export const finderOf = ({ path, at, name, read, load, isSought }: AreaCollectio
 
 type Linked = AreaCollection | Tab
 
-interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission' | 'notices'> {
+interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission' | 'notices' | 'background'> {
   readonly icon: LucideIcon
   readonly collections?: readonly AreaCollection[]
   readonly pages?: readonly AreaPage[]

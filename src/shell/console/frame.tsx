@@ -5,10 +5,12 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { menuMachine } from '../../../machines/menu.ts'
 import { onlineOver } from '../../../machines/online.ts'
+import type { Area } from '../../config/area.ts'
 import type { Tab } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
 import { useOpenStore } from '../../records/registry/store-context.ts'
 import { focusIfLost, publishHeight, trackOverlayHeights } from '../../ui/dom.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { ProgressBar } from '../../ui/loading/progress-bar.tsx'
 import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
@@ -151,6 +153,15 @@ const skip = (event: MouseEvent) => {
   focusContent()
 }
 
+/** What areas have to do beside any page. */
+const Backgrounds = ({ areas }: { readonly areas: readonly Area[] }) => {
+  const { uid } = useViewer()
+  const [parts] = useState(() =>
+    areas.flatMap(({ id, background }) => (background?.isNeeded(uid) ? [{ id, Part: lazyPart(background.load) }] : [])),
+  )
+  return parts.map(({ id, Part }) => <Part key={id} />)
+}
+
 const FrameOfPerson = () => {
   const t = useMessages(messages)
   const { role, uid } = useViewer()
@@ -173,6 +184,7 @@ const FrameOfPerson = () => {
           <Page />
         </main>
         <Hotkeys areas={opened} />
+        <Backgrounds areas={opened} />
       </div>
     </MenuContext>
   )

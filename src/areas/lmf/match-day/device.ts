@@ -25,3 +25,9 @@ export const deviceOf = (uid: string, locks: LockManager | undefined = navigator
       locks ? locks.request(`luna.waiting ${uid}`, run) : run(),
   }
 }
+
+/** Whether entries of the person wait on this device for the database. Drafts do not. */
+export const hasWaiting = (uid: string): boolean => {
+  const device = deviceOf(uid)
+  return device.ids('incident').length > 0 || device.ids('match').length > 0
+}

@@ -35,7 +35,7 @@ import { asEntered, isAhead, isSetAside, type Match } from '../football/match.ts
 import { type ShownResult, shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Leg } from '../football/ties.ts'
-import { reportPath } from '../parts/addresses.ts'
+import { matchDayPath, reportPath } from '../parts/addresses.ts'
 import { Crest } from '../parts/crest.tsx'
 import { usePlaceNames } from '../parts/names.tsx'
 import { useWriters } from '../suspensions/use-writers.ts'
@@ -78,6 +78,7 @@ const useMatchEntry = (match: Match, tie: MatchTie) => {
   const { role, uid } = useViewer()
   const writers = useWriters()
   const device = useMemo(() => deviceOf(uid), [uid])
+  const { id: tournament } = useTournament()
   const { id } = match
   const [provided] = useState(() =>
     matchEntryMachine.provide({
@@ -88,8 +89,15 @@ const useMatchEntry = (match: Match, tie: MatchTie) => {
       actors: {
         // Without a connection a write waits, and may outlast the page.
         writeMatch: fromPromise<MatchWritten, MatchWrite>(({ input }) => {
-          if (input.command.type !== 'undo') device.store('match', id, input)
-          return writeMatch(writers(matches), role, input).finally(() => device.forget('match', id))
+          const write = () => writeMatch(writers(matches), role, input)
+          if (input.command.type === 'undo') return write()
+          const isKept = device.store('match', id, { ...input, at: matchDayPath(tournament, match.round, id) })
+          return device
+            .inTurn(async (): Promise<MatchWritten> => {
+              const isSent = isKept && device.read('match', id) === null
+              return isSent ? { type: 'done', done: null } : write()
+            })
+            .finally(() => device.forget('match', id))
         }),
       },
     }),

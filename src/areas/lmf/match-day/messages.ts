@@ -77,6 +77,11 @@ export const messages = defineMessages({
     en: '{count, plural, one {One incident is} other {# incidents are}} not saved yet.',
     es: '{count, plural, one {Falta guardar una incidencia.} other {Falta guardar # incidencias.}}',
   },
+  scoreWaits: {
+    en: 'A score that you entered on this device earlier is not saved yet. Open its match day to see why.',
+    es: 'Un marcador que anotaste antes en este dispositivo todavía no está guardado. Abre su jornada para ver por qué.',
+  },
+  openMatchDay: { en: 'Open match day', es: 'Abrir la jornada' },
   waitsForLine: { en: 'waits on this device for the connection', es: 'espera la conexión en este dispositivo' },
   waitsForTurn: { en: 'waits for the one before it', es: 'espera a la anterior' },
   deleting: { en: 'Delete: {incident}', es: 'Eliminar: {incident}' },

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { MatchWrite } from '../../../../machines/match-entry.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { matches } from '../collections/matches.ts'
+import { lmfPaths } from '../parts/pages.ts'
+import { useWriters } from '../suspensions/use-writers.ts'
+import { deviceOf } from './device.ts'
+import { useIncidentOutbox } from './incident-outbox.ts'
+import { messages } from './messages.ts'
+import { writeMatch } from './write-match.ts'
+
+/** Sends what waits on the device since an earlier visit, whichever page opens first. A refused score stays on the device. */
+export default function SendWaiting() {
+  useIncidentOutbox()
+  const t = useMessages(messages)
+  const { uid, role } = useViewer()
+  const writers = useWriters()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const hasBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what waited when the console was opened
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    const device = deviceOf(uid)
+    const send = async (id: string) => {
+      const write = device.read('match', id) as (MatchWrite & { readonly at?: string }) | null
+      if (write === null) return
+      const isDone = await writeMatch(writers(matches), role, write).then(
+        ({ type }) => type === 'done',
+        () => false,
+      )
+      if (isDone) device.forget('match', id)
+      else
+        toasts.show({
+          kind: 'failed',
+          text: t('scoreWaits'),
+          action: { label: t('openMatchDay'), run: () => void navigate(write.at ?? lmfPaths.jornadas) },
+        })
+    }
+    for (const id of device.ids('match')) void device.inTurn(() => send(id))
+  }, [])
+  return null
+}
