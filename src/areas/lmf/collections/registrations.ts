@@ -147,7 +147,7 @@ export const registrations = defineCollection({
     { fields: ['status'], sorts: ['submittedAt', 'updatedAt'] },
     { fields: ['team'], sorts: ['updatedAt'] },
   ],
-  columns: ['team', 'status', 'tournament', 'submittedAt', 'paid', 'documents', 'contactName', 'updatedAt'],
+  columns: ['team', 'status', 'tournament', 'submittedAt', 'paid', 'documents', 'updatedAt'],
   sections: [
     {
       label: { en: 'Registration', es: 'Inscripción' },

@@ -88,7 +88,7 @@ export const sanctions = defineCollection({
     { fields: ['tournament'], sorts: ['round', 'updatedAt'] },
     { fields: ['player'], sorts: ['updatedAt'] },
   ],
-  columns: ['name', 'team', 'cause', 'round', 'due', 'overruled', 'tournament', 'updatedAt'],
+  columns: ['name', 'team', 'due', 'overruled', 'tournament', 'updatedAt'],
   sections: [
     { label: { en: 'Staff decision', es: 'Decisión de la organización' }, fields: ['overruled', 'reason'] },
     {
