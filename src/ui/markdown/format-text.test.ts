@@ -93,6 +93,10 @@ test('a link says what was selected, or what it leads to', () => {
   expect(edited('ver ⟨la crónica⟩', selected => insertLink(selected, 'FAS [1]', '/a/b'))).toBe(
     'ver [la crónica](/a/b)⟨⟩',
   )
+  // A double click on a word takes the space behind it, too, on some systems.
+  expect(edited('ver ⟨la crónica ⟩hoy', selected => insertLink(selected, '', '/a/b'))).toBe(
+    'ver [la crónica](/a/b)⟨⟩ hoy',
+  )
   expect(edited('⟨⟩', selected => insertLink(selected, 'FAS [1]', '/a/b'))).toBe('[FAS \\[1\\]](/a/b)⟨⟩')
 })
 

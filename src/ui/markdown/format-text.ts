@@ -43,11 +43,15 @@ const around = (selected: Selected, mark: string): Edit => {
   return aroundSelection(selected, mark)
 }
 
-const aroundSelection = ({ text, start, end }: Selected, mark: string): Edit => {
+/** The selection without the spaces at its ends, which stay outside of marks and links. */
+const withoutSpaces = ({ text, start, end }: Selected): Selected => {
   const chosen = text.slice(start, end)
-  // Marks next to a space have no meaning in Markdown.
   const from = start + (chosen.length - chosen.trimStart().length)
-  const to = Math.max(from, start + chosen.trimEnd().length)
+  return { text, start: from, end: Math.max(from, start + chosen.trimEnd().length) }
+}
+
+const aroundSelection = (selected: Selected, mark: string): Edit => {
+  const { text, start: from, end: to } = withoutSpaces(selected)
   const inner = text.slice(from, to)
   const size = mark.length
   if (text.slice(from - size, from) === mark && text.slice(to, to + size) === mark)
@@ -182,8 +186,9 @@ export const insertApart = ({ text, end }: Selected, blocks: string): Edit => {
 }
 
 /** Inserts a link with the selection, or else the label, as its text. */
-export const insertLink = ({ text, start, end }: Selected, label: string, address: string): Edit => {
-  const said = text.slice(start, end).trim() || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
+export const insertLink = (selected: Selected, label: string, address: string): Edit => {
+  const { text, start, end } = withoutSpaces(selected)
+  const said = text.slice(start, end) || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
   const insert = `[${said}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
 }
