@@ -6,7 +6,7 @@ import { registrations } from '../../src/areas/lmf/collections/registrations.ts'
 import { sanctions } from '../../src/areas/lmf/collections/sanctions.ts'
 import { squads } from '../../src/areas/lmf/collections/squads.ts'
 import { tournaments as collection } from '../../src/areas/lmf/collections/tournaments.ts'
-import { leaguePart } from '../../src/areas/lmf/football/match.ts'
+import { leaguePart, minuteOrLast } from '../../src/areas/lmf/football/match.ts'
 import { placesOf } from '../../src/areas/lmf/football/registrations.ts'
 import { laLiga, squadRulesOf, suspensionRulesOf, tableRulesOf } from '../../src/areas/lmf/football/rules.ts'
 import { entryIssues } from '../../src/areas/lmf/football/squads.ts'
@@ -114,7 +114,9 @@ test.each(tournaments)(
     expect(facts.incidents.filter(({ match, player }) => out.has(`${match} ${player}`))).toEqual([])
     for (const [, happened] of grouped(facts.incidents, ({ match }) => match)) {
       for (const off of happened.filter(({ kind }) => kind === 'red' || kind === 'secondYellow'))
-        expect(happened.filter(({ player, minute }) => player === off.player && minute > off.minute)).toEqual([])
+        expect(happened.filter(each => each.player === off.player && minuteOrLast(each) > minuteOrLast(off))).toEqual(
+          [],
+        )
     }
   },
 )

@@ -8,17 +8,18 @@ interface Source {
   readonly its: string | null
 }
 
-/** A piece of a template: a text, followed by the first present source. */
+/** A piece of a template: a text, followed by the first present source and its mark. */
 interface Blank {
   readonly text: string
   readonly sources: readonly Source[]
+  readonly mark: string
 }
 
-/** Pieces of a template such as `{kind} {minute}’ {player.name|team.name}`; the last has no sources. */
+/** Pieces of a template such as `{kind} {minute’} {player.name|team.name}`; the last has no sources. */
 export const blanksIn = (pattern: string): readonly Blank[] =>
-  [...pattern.matchAll(/([^{]*)(?:\{([^}]*)\})?/g)]
+  [...pattern.matchAll(/([^{]*)(?:\{([\w.|]*)([^}]*)\})?/g)]
     .filter(([whole]) => whole !== '')
-    .map(([, text = '', blank]) => ({ text, sources: blank === undefined ? [] : blank.split('|').map(sourceIn) }))
+    .map(([, text = '', blank, mark = '']) => ({ text, mark, sources: blank?.split('|').map(sourceIn) ?? [] }))
 
 const sourceIn = (text: string): Source => {
   const [name = '', its = null] = text.split('.')
@@ -139,10 +140,10 @@ const textOf = async (
 ): Promise<string | null> => {
   const { collection } = entry
   const pieces = await Promise.all(
-    blanksIn(patternOf(field)).map(async ({ text, sources }) => {
+    blanksIn(patternOf(field)).map(async ({ text, sources, mark }) => {
       for (const source of sources) {
         const found = await sayOf(entry, source, language, values)
-        if (found !== null) return text + found
+        if (found !== null) return text + found + mark
       }
       return sources.some(({ name }) => collection.fields[name]?.required) ? null : text
     }),

@@ -20,6 +20,7 @@ export interface ScoredMatch extends SuspensionMatch {
 
 export interface SeededIncident extends Incident {
   readonly player: string
+  readonly minute: number
   readonly kind: IncidentKind
 }
 

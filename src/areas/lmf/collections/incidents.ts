@@ -6,6 +6,9 @@ import { longText, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { officialReport } from './report-rules.ts'
 
+/** Last minute of a match, with extra time and stoppage time. */
+export const lastMinute = 130
+
 /** Events of a match, each with the player and his team at that time. */
 export const incidents = defineCollection({
   path: 'incidents',
@@ -32,7 +35,7 @@ export const incidents = defineCollection({
     name: text({
       label: { en: 'Summary', es: 'Resumen' },
       max: 100,
-      proposed: '{kind} {minute}’ {player.name|team.name}',
+      proposed: '{kind} {minute’} {player.name|team.name}',
       personal: true,
       hint: {
         en: 'Shown in lists, for example Yellow 38’ García.',
@@ -66,8 +69,12 @@ export const incidents = defineCollection({
     minute: number({
       label: { en: 'Minute', es: 'Minuto' },
       min: 0,
-      max: 130,
-      hint: { en: 'From 0 to 130, including added time.', es: 'Del 0 al 130, incluido el tiempo agregado.' },
+      max: lastMinute,
+      required: false,
+      hint: {
+        en: 'From 0 to 130, including added time. Leave empty if unknown.',
+        es: 'Del 0 al 130, incluido el tiempo agregado. Déjalo vacío si no se sabe.',
+      },
     }),
     half: choice({
       label: { en: 'Half', es: 'Tiempo' },

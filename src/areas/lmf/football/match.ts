@@ -2,7 +2,7 @@ import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf, RecordOf } from '../../../model/collection.ts'
 import type { Id } from '../../../model/id.ts'
 import { grouped } from '../../../model/values/grouped.ts'
-import type { incidents } from '../collections/incidents.ts'
+import { type incidents, lastMinute } from '../collections/incidents.ts'
 import type { matches } from '../collections/matches.ts'
 import type { tournaments } from '../collections/tournaments.ts'
 
@@ -57,6 +57,9 @@ export interface Incident extends ProjectionOf<typeof incidents, 'tournament'> {
 }
 
 export type IncidentKind = Incident['kind']
+
+/** The minute for comparisons: an unknown one is last. */
+export const minuteOrLast = ({ minute }: Pick<Incident, 'minute'>): number => minute ?? lastMinute + 1
 
 /** Whether the team plays in the match. What is filed under another match counts nowhere. */
 export const playsIn = (team: string, { home, away }: Pick<Match, 'home' | 'away'>): boolean =>

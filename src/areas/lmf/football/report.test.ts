@@ -21,7 +21,7 @@ const fielded: readonly Fielded[] = [
 ]
 const players = fielded.map(({ player }) => player)
 
-const event = (kind: ReportEvent['kind'], minute: number, more: Partial<ReportEvent> = {}): ReportEvent => ({
+const event = (kind: ReportEvent['kind'], minute: number | null, more: Partial<ReportEvent> = {}): ReportEvent => ({
   id: `${kind}${minute}`,
   kind,
   minute,
@@ -32,7 +32,7 @@ const event = (kind: ReportEvent['kind'], minute: number, more: Partial<ReportEv
   ...more,
 })
 
-const change = (minute: number, on: string, off: string, more: Partial<ReportEvent> = {}) =>
+const change = (minute: number | null, on: string, off: string, more: Partial<ReportEvent> = {}) =>
   event('substitution', minute, { player: on, otherPlayer: off, ...more })
 
 const follow = (events: readonly ReportEvent[], more: Partial<typeof rules> = {}) => {
@@ -43,7 +43,7 @@ const follow = (events: readonly ReportEvent[], more: Partial<typeof rules> = {}
 const anyEvent = fc.record({
   id: fc.uuid(),
   kind: fc.constantFrom('substitution', 'substitution', 'yellow', 'secondYellow', 'red', 'goal', 'injury'),
-  minute: fc.integer({ min: 0, max: 100 }),
+  minute: fc.option(fc.integer({ min: 0, max: 100 })),
   team: fc.constant('ayala'),
   player: fc.option(fc.constantFrom(...players)),
   half: fc.option(fc.constantFrom(...halves)),
@@ -96,6 +96,8 @@ test('a substitute plays from the change on, and stoppage time counts as the end
     change(93, 'b2', 's3', { half: 'second' }),
   ])
   expect(issues).toEqual([])
+  const undated = follow([change(null, 'b0', 's1'), change(null, 'b1', 's2', { half: 'first' })])
+  expect(undated.minutes).toMatchObject({ s1: 90, b0: 0, s2: 45, b1: 45 })
   expect(minutes).toMatchObject({ s0: 90, s1: 60, b0: 30, s2: 45, b1: 45, s3: 90, b2: 0 })
 })
 
@@ -151,14 +153,14 @@ test('appearances say who started, the minutes, and a clean sheet of a goalkeepe
 })
 
 test('minutes in stoppage time are written with their half', () => {
-  const text = (half: ReportEvent['half'], minute: number) => minuteText({ half, minute }, rules)
+  const text = (half: ReportEvent['half'], minute: number | null) => minuteText({ half, minute }, rules)
   expect([text('first', 47), text('second', 47), text('second', 93), text('extraFirst', 106)]).toEqual([
-    '45+2',
-    '47',
-    '90+3',
-    '105+1',
+    '45+2’',
+    '47’',
+    '90+3’',
+    '105+1’',
   ])
-  expect([text(null, 93), text('after', 94)]).toEqual(['93', '94'])
+  expect([text(null, 93), text('after', 94), text('first', null)]).toEqual(['93’', '94’', ''])
   expect(halves.map(half => endOf(half, { halfMinutes: 30 }))).toEqual([0, 30, 60, 75, 90, 90])
   expect([lengthOf({ afterExtraTime: null }, rules), lengthOf({ afterExtraTime: true }, rules)]).toEqual([90, 120])
 })
@@ -169,6 +171,8 @@ test('events are in the order of their halves', () => {
     event('yellow', 47, { half: 'first' }),
     event('yellow', 0, { half: 'before' }),
     event('yellow', 91, { half: 'after' }),
+    event('red', null),
+    event('red', null, { half: 'first' }),
   ]
-  expect(inOrder(events, rules).map(({ minute }) => minute)).toEqual([0, 47, 46, 91])
+  expect(inOrder(events, rules).map(({ minute }) => minute)).toEqual([0, 47, null, 46, 91, null])
 })

@@ -1,5 +1,5 @@
 import type { LineUpPlayer, ReportRules } from './line-up.ts'
-import type { Incident, Match, Side } from './match.ts'
+import { type Incident, type Match, minuteOrLast, type Side } from './match.ts'
 
 /** Parts of a match, in order; cards may also be shown before and after it. */
 export const halves = ['before', 'first', 'second', 'extraFirst', 'extraSecond', 'after'] as const
@@ -29,32 +29,36 @@ export const lengthOf = (
   rules: Pick<ReportRules, 'halfMinutes'>,
 ): number => endOf(afterExtraTime === true ? 'extraSecond' : 'second', rules)
 
-/** Formats 47 in the first half of 45 minutes as "45+2". */
+/** Formats 47 in the first half of 45 minutes as "45+2’"; an unknown minute is ''. */
 export const minuteText = (
   { half, minute }: Pick<ReportEvent, 'half' | 'minute'>,
   rules: Pick<ReportRules, 'halfMinutes'>,
 ): string => {
+  if (minute === null) return ''
   const end = half === null || half === 'before' || half === 'after' ? minute : endOf(half, rules)
-  return minute > end ? `${end}+${minute - end}` : String(minute)
+  return minute > end ? `${end}+${minute - end}’` : `${minute}’`
 }
 
-const placeOf = ({ half, minute }: ReportEvent, rules: Pick<ReportRules, 'halfMinutes'>): number =>
-  half === null ? halves.findIndex(each => each !== 'before' && minute <= endOf(each, rules)) : halves.indexOf(half)
+const placeOf = (event: ReportEvent, rules: Pick<ReportRules, 'halfMinutes'>): number =>
+  event.half === null
+    ? halves.findIndex(each => each !== 'before' && minuteOrLast(event) <= endOf(each, rules))
+    : halves.indexOf(event.half)
 
-/** Events by half, then by minute; equal ones stay in their order. */
+/** Events by half, then by minute, unknown ones last; equal ones stay in their order. */
 export const inOrder = <Event extends ReportEvent>(
   events: readonly Event[],
   rules: Pick<ReportRules, 'halfMinutes'>,
 ): readonly Event[] => {
   const place = (event: Event) => (placeOf(event, rules) === -1 ? halves.length : placeOf(event, rules))
-  return events.toSorted((one, other) => place(one) - place(other) || one.minute - other.minute)
+  return events.toSorted((one, other) => place(one) - place(other) || minuteOrLast(one) - minuteOrLast(other))
 }
 
 /**
  * Minute of the match in which an event takes effect, never before an earlier half: stoppage time counts as the end of
- * its half.
+ * its half, as does an unknown minute.
  */
-const momentOf = ({ half, minute }: ReportEvent, rules: Pick<ReportRules, 'halfMinutes'>, length: number): number => {
+const momentOf = (event: ReportEvent, rules: Pick<ReportRules, 'halfMinutes'>, length: number): number => {
+  const [{ half }, minute] = [event, minuteOrLast(event)]
   if (half === null) return Math.min(minute, length)
   if (half === 'before') return 0
   const begins = endOf(halves[halves.indexOf(half) - 1] ?? 'before', rules)

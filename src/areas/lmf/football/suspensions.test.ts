@@ -78,6 +78,11 @@ const two = { overruled: { r1: 2 }, rules: thresholds([2, 2]) }
 const apart = { periods: [ofAyala('2026-08-01', '2026-09-03'), ofAyala('2026-09-20', null)] }
 const many = { rules: thresholds([3, 1], [2, 1, true], [4, 3]) }
 
+test('of two yellow cards, the one whose minute is unknown is the second', () => {
+  const shown = cards('y1 Y1').map(card => (card.id === 'y1' ? { ...card, minute: null } : card))
+  expect(brief(suspensionsIn({ matches: season('PPP'), incidents: shown }))).toBe('y1 [2] of 1')
+})
+
 test.each<[rule: string, matches: string, shown: string, expected: string, more?: Partial<World>, changed?: Changes]>([
   [
     'every fifth yellow costs the next match',

@@ -3,7 +3,7 @@ import type { ProjectionOf } from '../../../model/collection.ts'
 import { grouped } from '../../../model/values/grouped.ts'
 import { companyZone, dayAfter, dayAt } from '../../../model/values/time-zone.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { type Incident, isCard, isOnPitch, isToCome, type Match, orderOfPlay, playsIn } from './match.ts'
+import { type Incident, isCard, isOnPitch, isToCome, type Match, minuteOrLast, orderOfPlay, playsIn } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
@@ -81,7 +81,7 @@ const cardsInOrder = (matches: readonly SuspensionMatch[], incidents: readonly I
   return cards.toSorted(
     (one, other) =>
       placeOf(one.match) - placeOf(other.match) ||
-      one.incident.minute - other.incident.minute ||
+      minuteOrLast(one.incident) - minuteOrLast(other.incident) ||
       compareText(one.incident.id, other.incident.id),
   )
 }

@@ -88,6 +88,7 @@ test.each([
   ['45+2', { minute: 47, half: 'first' }],
   ['90 + 3’', { minute: 93, half: 'second' }],
   ['60', { minute: 60 }],
+  ['', { kind: 'goal' }],
 ])('the minute %s of a file is read with its half', async (minute, values) => {
   const { verdicts, rows } = open('incidents')
   expect(await verdicts(`tournament,match,kind,minute,team\nliga,m1,goal,${minute},halcones`)).toEqual(['create'])

@@ -107,8 +107,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
       <div className="incident-fields">
         <FormField
           label={t('minute')}
-          error={isTried && minuteIn(draft.minute) === null ? t('minuteIssue') : undefined}
-          isRequired
+          error={isTried && minuteIn(draft.minute) === undefined ? t('minuteIssue') : undefined}
         >
           {control => (
             <Form.Control

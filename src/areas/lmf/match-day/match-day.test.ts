@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { proposedTexts } from '../../../model/proposals.ts'
 import { valuesOf } from '../../../model/record.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Incident, Match } from '../football/match.ts'
 import { match } from '../testing/table.ts'
-import { draftOf, emptyDraft, goalsRecorded, isDraftDirty, minuteIn } from '../tournament/incidents.ts'
+import { draftOf, emptyDraft, goalsRecorded, isDraftDirty, minuteIn, valuesIn } from '../tournament/incidents.ts'
 import { currentRound, roundsOf } from './rounds.ts'
 
 const played = match('ayala 2-1 bravos')
@@ -37,11 +38,21 @@ test.each([
   ['90+3', 93],
   ['0', 0],
   ['130', 130],
-  ['131', null],
+  ['131', undefined],
   ['', null],
-  ['half', null],
+  ['half', undefined],
 ])('the minute "%s" is %s', (typed, minute) => {
   expect(minuteIn(typed)).toBe(minute)
+})
+
+test.each([
+  ['20', 'Gol 20’ Nora Ruiz'],
+  ['', 'Gol Nora Ruiz'],
+])('an incident in minute "%s" is named "%s", here and in the form of the record', async (minute, name) => {
+  const typed = valuesIn({ ...emptyDraft, minute, who: { team: 'ayala', player: 'nora' } }, () => 'Nora Ruiz')
+  expect(typed).toMatchObject({ name })
+  const entry = { collection: incidents, read: () => Promise.resolve('Nora Ruiz'), before: {} }
+  expect(await proposedTexts({ ...entry, after: { ...typed, name: null } })).toEqual({ name })
 })
 
 test('a draft has something to lose once anything but the kind of a new one is entered', () => {

@@ -16,7 +16,7 @@ import { incidents } from '../collections/incidents.ts'
 import { formatCause } from '../football/format.ts'
 import { type Match, playsIn } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
-import { minuteText } from '../football/report.ts'
+import { inOrder, minuteText } from '../football/report.ts'
 import { reportRulesOf } from '../football/rules.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { usePlayerName } from '../parts/names.tsx'
@@ -48,10 +48,10 @@ const IncidentLine = ({ entry, match, incident, member, mayWrite, why }: Inciden
   const third = usePlayerName(otherPlayer ?? '')
   const who = player === null ? nameOf(team) : (member?.name ?? otherName)
   const kindText = valueName('kind', kind)
-  const short = `${minute}’ ${kindText}, ${who}`
+  const short = `${minute} ${kindText}, ${who}`.trim()
   return (
     <li className="incident" data-kind={kind}>
-      <span className="text-soft tabular text-end">{minute}’</span>
+      <span className="text-soft tabular text-end">{minute}</span>
       <span className="incident-kind">{kindText}</span>
       <span className="incident-who">
         {member ? <span className="incident-number rounded text-center fw-bold tabular">{member.number}</span> : null}
@@ -158,6 +158,7 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
   const title = useId()
   const entry = useMatchIncidents(match)
   const { live, draft, editing, waiting, isUndoing, undoRefusal, onUndo } = entry
+  const { record } = useTournament()
   const { dialog } = useLeavingGuard(isDraftDirty(draft, editing))
   if (live.status === 'failed') return <LoadFailure failure={live.failure} onRetry={live.retry} />
   if (live.status === 'loading') return <p className="text-soft">{t('loadingDetails')}</p>
@@ -179,7 +180,7 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
         <p className="text-soft">{t('noIncidents')}</p>
       ) : (
         <ul className="incidents" aria-labelledby={title}>
-          {listed.map(incident => (
+          {inOrder(listed, reportRulesOf(record)).map(incident => (
             <IncidentLine
               key={incident.id}
               {...{ entry, match, incident }}

@@ -114,7 +114,7 @@ export const messages = defineMessages({
     en: 'More than the {limit, plural, one {# substitution} other {# substitutions}} that the tournament allows.',
     es: 'Más que {limit, plural, one {el # cambio que permite} other {los # cambios que permite}} el torneo.',
   },
-  substitutionAt: { en: 'Substitution {minute}’ of {team}:', es: 'Cambio {minute}’ de {team}:' },
+  substitutionAt: { en: 'Substitution {minute} of {team}:', es: 'Cambio {minute} de {team}:' },
   minutes: { en: 'Minutes played', es: 'Minutos jugados' },
   minutesOf: { en: '{minutes}’', es: '{minutes}’' },
   home: { en: 'Home delegate', es: 'Delegado local' },

@@ -80,7 +80,7 @@ export const Paper = ({ match, report, facts, members }: PaperProps) => {
           ? emptyLines.map(line => <li key={line} />)
           : inOrder(facts.events, rules).map(event => (
               <li key={event.id}>
-                {minuteText(event, rules)}’ {valueWord(incidents.fields.kind, event.kind, language)}:{' '}
+                {minuteText(event, rules)} {valueWord(incidents.fields.kind, event.kind, language)}:{' '}
                 {joinParts([
                   nameIn(event.player),
                   event.otherPlayer === null

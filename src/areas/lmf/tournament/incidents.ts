@@ -3,7 +3,7 @@ import type { Values } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
 import { type Listed, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
-import { incidents } from '../collections/incidents.ts'
+import { incidents, lastMinute } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
 import { type ReportRules, usualReportRules } from '../football/line-up.ts'
 import { type Incident, isOnPitch, type Match } from '../football/match.ts'
@@ -40,14 +40,13 @@ export interface IncidentDraft {
 
 export const emptyDraft: IncidentDraft = { minute: '', kind: 'goal', who: null, other: null, half: '', note: '' }
 
-const lastMinute = 130
-
-/** Parses a minute with added time: 90+3 is 93. */
-export const minuteIn = (typed: string): number | null => {
+/** Parses a minute with added time: 90+3 is 93. Null if empty, undefined if it is no minute. */
+export const minuteIn = (typed: string): number | null | undefined => {
+  if (typed.trim() === '') return null
   const found = /^\s*(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*$/.exec(typed)
-  if (found === null) return null
+  if (found === null) return undefined
   const minute = Number(found[1]) + Number(found[2] ?? 0)
-  return minute <= lastMinute ? minute : null
+  return minute <= lastMinute ? minute : undefined
 }
 
 /** The half of a minute with added time: 45+3 is in the first. Null without added time. */
@@ -64,7 +63,7 @@ export const draftOf = (incident: ListedIncident | null): IncidentDraft => {
   if (incident === null) return emptyDraft
   const { minute, kind, team, player, otherPlayer, half, note } = incident
   return {
-    minute: String(minute),
+    minute: String(minute ?? ''),
     kind,
     who: { team, player },
     other: otherPlayer,
@@ -75,7 +74,7 @@ export const draftOf = (incident: ListedIncident | null): IncidentDraft => {
 
 /** Fills the form from values that it made. */
 export const draftIn = ({ minute, kind, team, player, otherPlayer, half, note }: Values): IncidentDraft => ({
-  minute: String(minute),
+  minute: String(minute ?? ''),
   kind: String(kind),
   who: { team: String(team), player: typeof player === 'string' ? player : null },
   other: typeof otherPlayer === 'string' ? otherPlayer : null,
@@ -95,11 +94,9 @@ export const valuesIn = (
   rules: Pick<ReportRules, 'halfMinutes'> = usualReportRules,
 ): Values | null => {
   const minute = minuteIn(typed)
-  if (minute === null || who === null) return null
-  const name = `${incidents.fields.kind.valueLabels?.[kind]?.[recordLanguage] ?? kind} ${minute}’ ${nameOf(who)}`.slice(
-    0,
-    100,
-  )
+  if (minute === undefined || who === null) return null
+  const kindName = incidents.fields.kind.valueLabels?.[kind]?.[recordLanguage] ?? kind
+  const name = `${kindName} ${minute === null ? '' : `${minute}’ `}${nameOf(who)}`.slice(0, 100)
   return {
     kind,
     minute,
@@ -117,7 +114,7 @@ export const readIncidents = (store: Store, match: string): Promise<readonly Ent
   store.readPage(incidentsOf(match))
 
 interface MatchDetails {
-  /** By their minutes. */
+  /** By their minutes; those without one first. */
   readonly incidents: readonly ListedIncident[]
   /** Members of both squads, the home team's first. */
   readonly members: readonly SquadMember[]

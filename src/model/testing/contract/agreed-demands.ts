@@ -89,7 +89,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   },
   images: { ...picture, by: editors },
   incidents: {
-    required: 'tournament match name kind minute team',
+    required: 'tournament match name kind team',
     fixed: 'tournament match',
     references: [
       'tournament > tournaments',
