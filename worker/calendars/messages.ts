@@ -9,5 +9,6 @@ export const messages = defineMessages({
     en: 'The abandoned match goes on from minute {minute}.',
     es: 'Sigue el partido suspendido, desde el minuto {minute}.',
   },
+  awarded: { en: '(awarded)', es: '(dado por ganado)' },
   pitch: { en: '{venue}, pitch {pitch}', es: '{venue}, cancha {pitch}' },
 })

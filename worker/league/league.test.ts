@@ -157,6 +157,14 @@ test('goals that do not count are not public: those of a match that was annulled
   ])
 })
 
+test('an abandoned match that was awarded is public as awarded', async () => {
+  const { store, keeperOn, league } = open()
+  const stopped = { homeGoals: 1, awayGoals: 0, awardedTo: 'away' }
+  store.put(matches, 'm2', { ...stopped, status: 'abandoned' }, { action: 'abandon' })
+  await settle(store, keeperOn())
+  expect(league()?.matches.find(({ awayGoals }) => awayGoals === 3)).toMatchObject({ status: 'walkover', homeGoals: 0 })
+})
+
 test('a match to resume is public with the time and minute at which it goes on, and its score so far', async () => {
   const { store, keeperOn, league } = open()
   const resumesAt = Date.UTC(2026, 8, 17, 1)

@@ -1,5 +1,7 @@
 import { type League, type LeagueMatch, playedAt } from '../../src/model/league.ts'
+import { say } from '../../src/ui/messages/define-messages.ts'
 import { addMatch, newCalendar, resumptionText } from '../calendars/calendar.ts'
+import { messages } from '../calendars/messages.ts'
 
 interface CalendarInput {
   /** Tournament id. */
@@ -11,10 +13,11 @@ interface CalendarInput {
   readonly url: string
 }
 
-const titleOf = ({ home, away, homeGoals, awayGoals }: LeagueMatch): string =>
-  homeGoals === null || awayGoals === null
-    ? `${home.name} – ${away.name}`
-    : `${home.name} ${homeGoals}–${awayGoals} ${away.name}`
+const titleOf = ({ home, away, homeGoals, awayGoals, status }: LeagueMatch): string => {
+  if (homeGoals === null || awayGoals === null) return `${home.name} – ${away.name}`
+  const title = `${home.name} ${homeGoals}–${awayGoals} ${away.name}`
+  return status === 'walkover' ? `${title} ${say(messages, 'es', 'awarded')}` : title
+}
 
 /** The dated matches of a team as an iCalendar document (RFC 5545); null for a team without matches. */
 export const calendarOf = ({ id, league, team, url }: CalendarInput): string | null => {

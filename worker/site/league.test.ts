@@ -208,6 +208,13 @@ test("a team's calendar has a match that goes on at that time, and no first part
   ])
 })
 
+test('an awarded match is said to be so, on the page and in the calendar of a team', async () => {
+  const league = leagueOf({ matches: [matchOf({ status: 'walkover', homeGoals: 3, awayGoals: 0 })] })
+  expect(linesOf((await get('/league/liga', league)).body)).toEqual(expect.arrayContaining(['3–0', 'dado por ganado']))
+  const { body } = await get('/league/liga/a.ics', league)
+  expect(body).toContain('SUMMARY:Club a 3–0 Club b (dado por ganado)')
+})
+
 test('a referee’s calendar is at its secret address alone, and no other program keeps it', async () => {
   const secret = 's'.repeat(43)
   const database = createServer((asked, response) => {

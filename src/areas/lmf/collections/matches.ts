@@ -455,7 +455,7 @@ export const matches = defineCollection({
     { fields: ['tournament', 'status'], sorts: ['kickOff'] },
     { fields: ['status'], sorts: ['kickOff'] },
   ],
-  columns: ['name', 'status', 'kickOff', 'day', 'homeGoals', 'awayGoals', 'round', 'tournament'],
+  columns: ['name', 'status', 'kickOff', 'day', 'homeGoals', 'awayGoals', 'awardedTo', 'round', 'tournament'],
   sections: [
     {
       label: { en: 'Match', es: 'Partido' },

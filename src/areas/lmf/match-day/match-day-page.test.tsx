@@ -101,10 +101,30 @@ test('a postponed match takes no score until it is scheduled again, and a walkov
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m1')).toMatchObject({ status: 'walkover', awardedTo: 'away' })
   expect([box('Ayala'), box('Bravos')].map(field => (field as HTMLInputElement).value)).toEqual(['0', '3'])
-  expect(row('Ayala').getByText('Awarded to Bravos.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Counts as 0–3: awarded to Bravos.')).toBeInTheDocument()
   expect(screen.getByText('1 of 2 entered')).toBeInTheDocument()
   await act(async () => store.put(matches, 'm4', { status: 'scheduled' }, { action: 'reschedule' }))
   expect(box('Cometa')).toBeEnabled()
+})
+
+test('a score by the incidents that is better for the winner than the award is proposed, and stands', async () => {
+  const { user, store } = await draw()
+  const goal = { tournament: 'liga', match: 'm1', name: 'Goal', kind: 'goal', minute: 5, player: null, team: 'bravos' }
+  await act(async () => {
+    store.put(matches, 'm1', { status: 'abandoned' }, { action: 'abandon' })
+    for (const id of ['g1', 'g2', 'g3', 'g4']) store.put(incidents, id, goal)
+    store.put(incidents, 'g5', { ...goal, kind: 'ownGoal', team: 'ayala' })
+  })
+  await user.click(row('Ayala').getByRole('button', { name: /^Status of Ayala/ }))
+  await user.click(row('Ayala').getByRole('button', { name: 'Award as a walkover' }))
+  const dialog = within(screen.getByRole('dialog', { name: /^Award Ayala/ }))
+  await user.click(dialog.getByRole('radio', { name: 'Ayala' }))
+  expect(dialog.getByRole('status')).toHaveTextContent(/^Counts as 3–0: awarded to Ayala\.$/)
+  await user.click(dialog.getByRole('radio', { name: 'Bravos' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('Counts as 0–5: awarded to Bravos. The score on the pitch')
+  await user.click(dialog.getByRole('button', { name: 'Award as a walkover' }))
+  expect(await row('Ayala').findByText('Counts as 0–5: awarded to Bravos.')).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({ status: 'walkover', homeGoals: 0, awayGoals: 5 })
 })
 
 test('goals of a match that is scheduled are no result: they do not show, and 0–0 is entered like any other', async () => {

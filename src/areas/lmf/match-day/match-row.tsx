@@ -32,7 +32,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import matchesHead from '../collections/matches.ts?head'
 import { asEntered, isAhead, isSetAside, type Match } from '../football/match.ts'
-import { type ShownResult, shownResult } from '../football/results.ts'
+import { shownResult } from '../football/results.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Leg } from '../football/ties.ts'
 import { matchDayPath, reportPath } from '../parts/addresses.ts'
@@ -40,6 +40,7 @@ import { Crest } from '../parts/crest.tsx'
 import { usePlaceNames } from '../parts/names.tsx'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { hrefOf, useTournament } from '../tournament/use-tournament.tsx'
+import { useAwardNote } from './award-note.ts'
 import { deviceOf } from './device.ts'
 import { useIncidentOutbox } from './incident-outbox.ts'
 import { MatchDetails } from './match-details.tsx'
@@ -116,11 +117,10 @@ interface MatchNotesProps {
   readonly entry: MatchEntry
   readonly match: Match
   readonly tie: MatchTie
-  readonly result: ShownResult | null
   readonly isLocked: boolean
 }
 
-const MatchNotes = ({ entry, match: shown, tie, result, isLocked }: MatchNotesProps) => {
+const MatchNotes = ({ entry, match: shown, tie, isLocked }: MatchNotesProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(matches)
   const context = useSelector(entry, snapshot => snapshot.context)
@@ -130,15 +130,8 @@ const MatchNotes = ({ entry, match: shown, tie, result, isLocked }: MatchNotesPr
   const language = useLanguage()
   const isOffline = useIsOffline()
   const { match, refusal, done, typed } = context
-  const { id, nameOf } = useTournament()
-  const { awardedTo = null } = result ?? {}
-  const awarded =
-    result && awardedTo !== null
-      ? {
-          ...result,
-          team: awardedTo === 'none' ? valueName('awardedTo', 'none') : isolated(nameOf(shown[awardedTo])),
-        }
-      : null
+  const { id } = useTournament()
+  const awarded = useAwardNote(shown)
   const theirScore = (theirs: EnteredMatch): string =>
     theirs.homeGoals === null || theirs.awayGoals === null
       ? t('noScore', { state: valueName('status', theirs.status) })
@@ -166,7 +159,7 @@ const MatchNotes = ({ entry, match: shown, tie, result, isLocked }: MatchNotesPr
       onRetry={refusal?.type === 'failed' ? () => entry.send({ type: 'retry' }) : null}
       onUndo={done !== null && typed === null ? () => entry.send({ type: 'undo' }) : null}
     >
-      {awarded === null ? null : <p>{t(shown.status === 'walkover' ? 'awarded' : 'countsAs', awarded)}</p>}
+      {awarded === null ? null : <p>{awarded}</p>}
       {shown.status === 'toResume' ? <Resumption match={shown} /> : null}
       {isLocked ? <p className="text-soft">{t('locked', { state: valueName('status', match.status) })}</p> : null}
       {!isBusy && !isConflict && isOvertaken(context) ? (
@@ -282,7 +275,6 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
     ({ context }) => context.entries.filter(({ action }) => action.match === match.id).length,
   )
   const name = `${isolated(home)} – ${isolated(away)}`
-  const result = shownResult(match, tableRules)
   return (
     <li className="match-row" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
       {dialog}
@@ -292,7 +284,7 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
         <span className="match-team match-home">
           <bdi>{home}</bdi> <Crest team={match.home} name={home} />
         </span>
-        <ScoreFields {...fields} awarded={match.status === 'walkover' ? result : null} />
+        <ScoreFields {...fields} awarded={match.status === 'walkover' ? shownResult(match, tableRules) : null} />
         <span className="match-team match-away">
           <Crest team={match.away} name={away} /> <bdi>{away}</bdi>
         </span>
@@ -319,7 +311,7 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
       </div>
-      <MatchNotes {...{ entry, match, tie, result }} isLocked={mayWrite && isLocked(match)} />
+      <MatchNotes {...{ entry, match, tie }} isLocked={mayWrite && isLocked(match)} />
       {waitingCount === 0 || isOpen ? null : (
         <p className="match-notes text-warning" role="status">
           {t('waitingCount', { count: waitingCount })}

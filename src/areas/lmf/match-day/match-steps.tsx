@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import type { MatchEntry } from '../../../../machines/match-entry.ts'
 import { closingBy } from '../../../model/closing.ts'
 import { type Step, stepsFrom } from '../../../model/life-cycle.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
-import { useLiveValue } from '../../../records/data/live/live.ts'
+import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { toneOf } from '../../../records/fields/tone.ts'
 import { CollectionContext, useRecordKind } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { AskingDialog } from '../../../records/steps/asking.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TextInput } from '../../../ui/form/fields.tsx'
@@ -17,8 +18,11 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
 import { type Match, withoutResult } from '../football/match.ts'
+import { resultOf } from '../football/results.ts'
 import { legOf } from '../football/ties.ts'
+import { recordedScoreSource } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { useAwardNote } from './award-note.ts'
 import { type MatchTie, titlesOf } from './match-tie.ts'
 import { messages } from './messages.ts'
 
@@ -53,7 +57,12 @@ const StepDialog = ({ event, to, name, match, tie, onConfirm, onCancel }: StepDi
   const [reason, setReason] = useState('')
   const group = useId()
   const [title, line] = questions[event]
-  const after = { ...match, ...(isResultKept(event) ? {} : withoutResult), status: to, awardedTo }
+  const store = useStore()
+  const { value: recorded } = useLive(useMemo(() => recordedScoreSource(store, match), [store, match]))
+  const pitch = match.homeGoals === null && recorded ? { homeGoals: recorded.home, awayGoals: recorded.away } : {}
+  const after = { ...match, ...(isResultKept(event) ? pitch : withoutResult), status: to, awardedTo }
+  const awarded = event === 'award' ? resultOf(after, tableRules) : null
+  const awardNote = useAwardNote(after)
   const overturned = event === 'award' && awardedTo === null ? [] : tie.overturnedBy(legOf(after, tableRules))
   const winners = [
     { side: 'home' as const, label: nameOf(match.home) },
@@ -70,6 +79,7 @@ const StepDialog = ({ event, to, name, match, tie, onConfirm, onCancel }: StepDi
       onConfirm={() =>
         onConfirm({
           ...(awardedTo === null ? {} : { awardedTo }),
+          ...(awarded?.played ? pitch : {}),
           ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
         })
       }
@@ -90,6 +100,11 @@ const StepDialog = ({ event, to, name, match, tie, onConfirm, onCancel }: StepDi
           ))}
         </fieldset>
       ) : null}
+      {awarded === null ? null : (
+        <p role="status">
+          {awardNote} {awarded.played ? t('scoreStands', { goals: tableRules.walkoverGoals }) : null}
+        </p>
+      )}
       {overturned.length === 0 ? null : (
         <p className="text-warning" role="status">
           {t('overturns', { matches: titlesOf(overturned, nameOf) })}

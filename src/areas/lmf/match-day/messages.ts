@@ -53,7 +53,6 @@ export const messages = defineMessages({
   shootOut: { en: 'Penalties', es: 'Penales' },
   penaltiesOf: { en: 'Penalties of {team}', es: 'Penales de {team}' },
   penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en los penales' },
-  awarded: { en: 'Awarded to {team}.', es: 'Dado por ganado a {team}.' },
   countsAs: {
     en: 'Counts as {home}–{away}: awarded to {team}.',
     es: 'Cuenta como {home}–{away}: dado por ganado a {team}.',
@@ -154,6 +153,10 @@ export const messages = defineMessages({
   sureAwardLine: {
     en: 'The winner gets the points and goals set by the tournament’s rules.',
     es: 'El ganador recibe los puntos y goles que fijan las reglas del torneo.',
+  },
+  scoreStands: {
+    en: 'The score on the pitch was better for the winner than {goals}–0, so it stands.',
+    es: 'El marcador en la cancha fue mejor para el ganador que {goals}–0, así que se mantiene.',
   },
   awardTo: { en: 'Awarded to', es: 'Dado por ganado a' },
   sureAnnul: { en: 'Declare {match} void?', es: '¿Anular {match}?' },

@@ -12,7 +12,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as matchRecords } from '../collections/matches.ts'
 import { isOver, type Match } from '../football/match.ts'
-import { resultOf } from '../football/results.ts'
+import { resultOf, shownResult } from '../football/results.ts'
 import { hasBracket as hasBracketOf, hasTable as hasTableOf } from '../football/rules.ts'
 import { fixtureChoices, papers, printAddress, useAddress } from '../parts/addresses.ts'
 import { Choice } from '../table/choice.tsx'
@@ -246,12 +246,12 @@ const WallResumption = ({ match: { id } }: { readonly match: Match }) => {
 const WallNotes = ({ match }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages(matchRecords)
-  const result = resultOf(match, useTournament().tableRules)
+  const result = shownResult(match, useTournament().tableRules)
   if (match.status === 'toResume') return <WallResumption match={match} />
   if (result === null || !hasNotes(match)) return null
   const { homePenalties, awayPenalties, afterExtraTime } = match
   const notes = [
-    ...(result.played ? [] : [t('awarded')]),
+    ...(result.awardedTo === null ? [] : [t('awarded')]),
     ...(afterExtraTime ? [field('afterExtraTime')] : []),
     ...(homePenalties === null || awayPenalties === null
       ? []

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   abandoned: { en: 'abandoned', es: 'suspendido' },
   goesOn: { en: 'goes on', es: 'sigue' },
   goesOnFrom: { en: 'goes on from minute {minute}', es: 'sigue desde el minuto {minute}' },
-  walkover: { en: 'walkover', es: 'por incomparecencia' },
+  walkover: { en: 'awarded', es: 'dado por ganado' },
   penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en penales' },
   calendars: { en: 'Calendar of a team', es: 'Calendario de un equipo' },
   calendarHint: {

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { type Match, type Side, sides } from '../football/match.ts'
+import { isOnPitch, isStopped, type Match, type Side, sides } from '../football/match.ts'
 import { minuteText } from '../football/report.ts'
 import { reportRulesOf } from '../football/rules.ts'
 import { MatchDetails } from '../match-day/match-details.tsx'
@@ -65,17 +65,21 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 
 const scoreText = (home: number | null, away: number | null): string => `${home ?? ''}–${away ?? ''}`
 
-/** Whether the entered result is that of the events. */
-export const isResultEntered = ({ match }: Pick<Report, 'match'>, { score }: ReportFacts): boolean =>
-  match.status === 'played' && match.homeGoals === score.home && match.awayGoals === score.away
+const isScoreOfEvents = ({ match }: Pick<Report, 'match'>, { score }: ReportFacts): boolean =>
+  match.homeGoals === score.home && match.awayGoals === score.away
+
+/** Whether the entered result is that of the events, or an award in place of one. */
+export const isResultEntered = (report: Pick<Report, 'match'>, facts: ReportFacts): boolean =>
+  report.match.status === 'walkover' || (report.match.status === 'played' && isScoreOfEvents(report, facts))
 
 const ScoreLine = ({ report, facts, isLocked }: Pick<EventsProps, 'report' | 'facts' | 'isLocked'>) => {
   const t = useMessages(messages)
   const { homeGoals, awayGoals, status } = report.match
   const { home, away } = facts.score
   const score = scoreText(home, away)
-  const hasResult = homeGoals !== null && awayGoals !== null && status !== 'scheduled'
-  const isSaved = isResultEntered(report, facts)
+  const isSame = isScoreOfEvents(report, facts)
+  const hasResult = homeGoals !== null && awayGoals !== null && status !== 'scheduled' && !isSame
+  const isSaved = isResultEntered(report, facts) || (isStopped(report.match) && isSame)
   return (
     <div role="status">
       <p className="report-score">
@@ -86,15 +90,14 @@ const ScoreLine = ({ report, facts, isLocked }: Pick<EventsProps, 'report' | 'fa
           kind="warning"
           isSilent
           action={
-            isLocked || !(status === 'scheduled' || status === 'inPlay' || status === 'played') ? null : (
+            isLocked || !(status === 'scheduled' || isOnPitch(report.match)) ? null : (
               <Button
                 variant="outline-primary"
-                onClick={() =>
-                  report.saveMatch(
-                    { homeGoals: home, awayGoals: away, status: 'played' },
-                    status === 'played' ? 'change' : 'finish',
-                  )
-                }
+                onClick={() => {
+                  const goals = { homeGoals: home, awayGoals: away }
+                  if (status === 'played' || isStopped(report.match)) report.saveMatch(goals, 'change')
+                  else report.saveMatch({ ...goals, status: 'played' }, 'finish')
+                }}
               >
                 {t('useScore', { score })}
               </Button>

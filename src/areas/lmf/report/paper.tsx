@@ -5,9 +5,11 @@ import { incidents } from '../collections/incidents.ts'
 import { lineUps } from '../collections/line-ups.ts'
 import { matches } from '../collections/matches.ts'
 import { reports } from '../collections/reports.ts'
+import { messages as fixtureMessages } from '../fixtures/messages.ts'
 import type { LineUpPlayer } from '../football/line-up.ts'
 import { type Match, posts, type Side, sides } from '../football/match.ts'
 import { inOrder, minuteText } from '../football/report.ts'
+import { shownResult } from '../football/results.ts'
 import { reportRulesOf } from '../football/rules.ts'
 import { messages as matchDayMessages } from '../match-day/messages.ts'
 import { usePlaceNames } from '../parts/names.tsx'
@@ -23,6 +25,7 @@ import './paper.scss'
 const language = 'es'
 const t = translator(messages, language)
 const tMatchDay = translator(matchDayMessages, language)
+const tFixtures = translator(fixtureMessages, language)
 const { field } = fieldMessages(reports, language)
 const staffLabel = fieldMessages(lineUps, language).field('staff')
 const { field: matchField } = fieldMessages(matches, language)
@@ -39,8 +42,9 @@ interface PaperProps {
 
 /** The report on paper, one sheet unless it is long: before the match a form with both squads, after it all that was entered. */
 export const Paper = ({ match, report, facts, members }: PaperProps) => {
-  const { record, nameOf, zone } = useTournament()
-  const { venue, pitch, kickOff, homeGoals, awayGoals, ...officials } = report.match
+  const { record, nameOf, tableRules, zone } = useTournament()
+  const { venue, pitch, kickOff, ...officials } = report.match
+  const result = shownResult({ ...match, ...report.match, part: match.part }, tableRules)
   const names = usePlaceNames({
     venues: venue === null ? [] : [venue],
     referees: posts.flatMap(post => officials[post] ?? []),
@@ -59,7 +63,8 @@ export const Paper = ({ match, report, facts, members }: PaperProps) => {
       <h1>{t('paper')}</h1>
       <p>{joinParts([record.name, record.season, `${matchField('matchDay')} ${match.round}`])}</p>
       <p className="report-paper-score">
-        {nameOf(match.home)} <b>{homeGoals ?? '__'}</b> – <b>{awayGoals ?? '__'}</b> {nameOf(match.away)}
+        {nameOf(match.home)} <b>{result?.home ?? '__'}</b> – <b>{result?.away ?? '__'}</b> {nameOf(match.away)}
+        {result === null || result.awardedTo === null ? null : ` ${tFixtures('awarded')}`}
       </p>
       <dl>
         {general.map(([label, value]) => (

@@ -175,6 +175,23 @@ test('the score follows from the events, and becomes the result on request; minu
   ).toBeInTheDocument()
 })
 
+test('the score of an abandoned match is taken from its events; an award is said, on paper too', async () => {
+  const store = league()
+  for (const id of ['g1', 'g2', 'g3', 'g4']) store.put(incidents, id, goal)
+  store.put(matches, 'm1', { status: 'abandoned' }, { action: 'abandon' })
+  const { user } = await draw(store, 'eventos')
+  await user.click(screen.getByRole('button', { name: 'Save 4–0 as the result' }))
+  await waitFor(async () => expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 4, status: 'abandoned' }))
+  expect(screen.queryByText(/^The result entered/)).not.toBeInTheDocument()
+  await act(async () => store.put(matches, 'm1', { status: 'walkover', awardedTo: 'away' }, { action: 'award' }))
+  expect(await screen.findByText('Counts as 0–3: awarded to Bravos.')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Confirmation' }))
+  expect(screen.queryByText('Enter the result that the events say.')).not.toBeInTheDocument()
+  act(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByRole('article')).toHaveTextContent('Ayala 0 – 3 Bravos (dado por ganado)')
+  act(() => window.dispatchEvent(new Event('afterprint')))
+})
+
 const sign = async (user: Awaited<ReturnType<typeof draw>>['user'], role: string, name: string) => {
   const part = team(role)
   await user.clear(part.getByLabelText('Name'))

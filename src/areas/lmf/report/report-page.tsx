@@ -29,6 +29,7 @@ import { byKickOff, type Match, sides } from '../football/match.ts'
 import { reportRulesOf } from '../football/rules.ts'
 import { resumedAt } from '../football/stopped.ts'
 import { weekAround } from '../football/week.ts'
+import { useAwardNote } from '../match-day/award-note.ts'
 import { reportCollections } from '../match-day/write-entry.ts'
 import { matchDayPath, reportAddress, reportPath, reportViews, useAddress } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
@@ -149,6 +150,7 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
   const { role } = useViewer()
   const isOffline = useIsOffline()
   const isPrinting = useIsPrinting()
+  const awarded = useAwardNote(match)
   const { incidents, members } = details
   const facts = reportFacts(match, report, incidents, members, reportRulesOf(record))
   const mayWrite = can(role, 'lmf.write')
@@ -177,6 +179,7 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
         label={t('sections')}
         tabs={reportViews.map(view => ({ to: pathOf({ view }), label: t(view), isCurrent: view === shown.view }))}
       />
+      {awarded === null ? null : <Notice kind="info">{awarded}</Notice>}
       {mayWrite ? null : <p className="text-soft">{t('readOnly')}</p>}
       {report.isOfficial ? <Notice kind="success">{t('official')}</Notice> : null}
       {isOffline ? <Notice kind="info">{t('offline')}</Notice> : null}

@@ -1,13 +1,13 @@
 import { recordLanguage } from '../../../model/proposals.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
-import { type Listed, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { type Listed, recordsAt, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 import { incidents, lastMinute } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
 import { type ReportRules, usualReportRules } from '../football/line-up.ts'
 import { type Incident, isOnPitch, type Match } from '../football/match.ts'
-import { endOf, goalFor, type Half, halves, type ReportEvent } from '../football/report.ts'
+import { endOf, goalFor, type Half, halves, type ReportEvent, type Score, scoreFrom } from '../football/report.ts'
 
 /** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
@@ -112,6 +112,10 @@ const incidentsOf = (match: string) => recordsWhere(incidents, { match }, 'minut
 
 export const readIncidents = (store: Store, match: string): Promise<readonly Entry[]> =>
   store.readPage(incidentsOf(match))
+
+/** The score that follows from the incidents of a match. */
+export const recordedScoreSource = (store: Store, match: Pick<Match, 'id' | 'home' | 'away'>): Source<Score> =>
+  mapped(recordsAt(store, incidents, incidentsOf(match.id)), found => scoreFrom(found, match))
 
 interface MatchDetails {
   /** By their minutes; those without one first. */

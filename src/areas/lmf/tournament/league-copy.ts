@@ -10,8 +10,8 @@ import {
 } from '../../../model/league.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/values/json.ts'
 import { dayAt } from '../../../model/values/time-zone.ts'
-import { type Incident, inOrderOfPlay, type Match, type MatchStatus } from '../football/match.ts'
-import { firstScorers, resultOf, type Scorer, scorersOf } from '../football/results.ts'
+import { type Incident, inOrderOfPlay, type Match } from '../football/match.ts'
+import { type CountingRules, firstScorers, resultOf, type Scorer, scorersOf, shownResult } from '../football/results.ts'
 import { isAdultOn } from '../football/squads.ts'
 import { type SuspensionState, suspensionsOf } from '../football/suspensions.ts'
 import { tablesOf } from './tables.ts'
@@ -75,9 +75,11 @@ const firstDays = (
   return first
 }
 
-/** The public sees the replay in place of a match that is replayed. */
-const publicStatus = (status: MatchStatus): LeagueMatchStatus => {
+/** The public sees the replay in place of a match that is replayed, and an awarded match however it ended. */
+const publicStatus = (match: Match, rules: CountingRules): LeagueMatchStatus => {
+  const { status } = match
   if (status === 'toResume') return 'abandoned'
+  if (shownResult(match, rules)?.awardedTo) return 'walkover'
   return status === 'replayed' ? 'void' : status
 }
 
@@ -129,7 +131,7 @@ const leagueOf = (known: Public): League | null => {
         home: teamOf(match.home),
         away: teamOf(match.away),
         kickOff: match.kickOff,
-        status: publicStatus(match.status),
+        status: publicStatus(match, tableRules),
         homeGoals: goesOn ? match.homeGoals : (result?.home.goals ?? null),
         awayGoals: goesOn ? match.awayGoals : (result?.away.goals ?? null),
         homePenalties: result && match.homePenalties,
