@@ -4,30 +4,31 @@ import { formatMoment, joinParts } from '../../../ui/format.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { matches } from '../collections/matches.ts'
+import { resumedAt } from '../football/stopped.ts'
 import { MessageCard, useClub, useStoredText } from './message-card.tsx'
 import { clubMessages, messages } from './messages.ts'
 
-type Match = Pick<
-  RecordOf<typeof matches>,
-  'tournament' | 'round' | 'home' | 'away' | 'kickOff' | 'venue' | 'referee' | 'status' | 'reason'
->
-
 /** A text in Spanish for both clubs about when, where and with whom the match is. People send it themselves. */
-export const MatchMessage = ({ match }: { readonly match: Match }) => {
+export const MatchMessage = ({ match }: { readonly match: RecordOf<typeof matches> }) => {
   const t = useMessages(messages)
-  const { tournament, round, home, away, kickOff, venue, referee, status, reason } = match
+  const { tournament, round, home, away, kickOff, venue, referee, status, reason } = resumedAt(match)
+  const { stoppedMinute, homeGoals, awayGoals } = match
   const zone = zoneIn(useStoredText(`tournaments/${tournament}/zone`))
   const [hosts, guests] = [useClub(home), useClub(away)]
   const venueName = useStoredText(venue && `venues/${venue}/name`)
   const refereeName = useStoredText(referee && `referees/${referee}/name`)
-  const isAhead = status === 'scheduled' || status === 'postponed'
+  const isAhead = status === 'scheduled' || status === 'postponed' || status === 'toResume'
   if (!isAhead || hosts === null || guests === null) return null
   const inSpanish = (key: keyof typeof clubMessages, values = {}) => say(clubMessages, 'es', key, values)
   const lines = [
-    inSpanish(status === 'postponed' ? 'postponed' : 'match', { home: hosts.name, away: guests.name, round }),
+    inSpanish(status === 'scheduled' ? 'match' : status, { home: hosts.name, away: guests.name, round }),
     kickOff === null
       ? inSpanish('noDate')
       : inSpanish('when', { at: formatMoment('es', 'longDayTime', kickOff, zone) }),
+    status !== 'toResume' || stoppedMinute === null ? null : inSpanish('minute', { minute: stoppedMinute }),
+    status !== 'toResume' || homeGoals === null || awayGoals === null
+      ? null
+      : inSpanish('score', { homeGoals, awayGoals }),
     venueName === null ? null : inSpanish('venue', { name: venueName }),
     refereeName === null ? null : inSpanish('referee', { name: refereeName }),
     reason === null ? null : inSpanish('reason', { reason }),

@@ -16,6 +16,12 @@ export const clubMessages = defineMessages({
     en: 'Postponed: {home} – {away}, match day {round}.',
     es: 'Se aplaza {home} – {away}, de la jornada {round}.',
   },
+  toResume: {
+    en: 'To be resumed: {home} – {away}, match day {round}.',
+    es: 'Se reanuda {home} – {away}, de la jornada {round}.',
+  },
+  minute: { en: 'It goes on from minute {minute}.', es: 'Sigue desde el minuto {minute}.' },
+  score: { en: 'Score so far: {homeGoals}–{awayGoals}.', es: 'Marcador hasta ahora: {homeGoals}–{awayGoals}.' },
   round: { en: 'match day {round}', es: 'jornada {round}' },
   when: { en: 'It is played on {at}.', es: 'Se juega el {at}.' },
   noDate: { en: 'The date is still to be set.', es: 'La fecha está por confirmar.' },
