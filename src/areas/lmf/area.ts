@@ -61,6 +61,7 @@ export default defineArea({
       importRules: async () => (await importRules()).matchRules,
       afterWrite: reconciliations.matches,
       advice: () => import('./clashes/clash-advice.tsx'),
+      ownCells: { part: () => import('./fixtures/stage-cell.tsx') },
       controls: {
         part: () => import('./fixtures/stage-control.tsx'),
         referee: official,
