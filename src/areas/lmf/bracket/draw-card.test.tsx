@@ -69,6 +69,48 @@ test('a draw shows who would meet before it is kept with its number, which gives
   expect(await screen.findByText(/^Not drawn yet/)).toBeVisible()
 })
 
+test('teams that are kept apart do not meet at first: a number by which they would is refused, and none is proposed', async () => {
+  const { user } = draw(open({ format: 'cup', apart: [{ team: 'ayala', other: 'bravos' }] }))
+  expect(await screen.findByText('Kept apart: Ayala and Bravos.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Draw' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Draw the teams?' }))
+  const number = dialog.getByLabelText(/^Number of the draw/)
+  const meet = () => tiesIn(dialog.getByRole('list')).some(tie => tie?.includes('Ayala') && tie.includes('Bravos'))
+  const keep = dialog.getByRole('button', { name: 'Keep this draw' })
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect(meet()).toBe(false)
+    expect(keep).not.toHaveAttribute('aria-disabled', 'true')
+    await user.click(dialog.getByRole('button', { name: 'Another number' }))
+  }
+  for (let typed = 1; !meet(); typed += 1) {
+    await user.clear(number)
+    await user.type(number, String(typed))
+  }
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Ayala and Bravos are kept apart, but would meet/)
+  expect(keep).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the seeds follow from the table of a finished tournament, as many as asked for, and are taken back', async () => {
+  const store = open({ format: 'cup' })
+  const former = { name: 'Apertura', season: '2025', category: 'senior', format: 'league', places: 4 }
+  store.put(tournaments, 'apertura', { ...former, status: 'finished' })
+  const played = { tournament: 'apertura', matchDay: 'd1', round: 1, status: 'played', awayGoals: 0 }
+  store.put(matches, 'f1', { ...played, name: 'B–A', home: 'bravos', away: 'ayala', homeGoals: 1 })
+  store.put(matches, 'f2', { ...played, name: 'D–G', home: 'doce', away: 'gone', homeGoals: 2 })
+  const { user, toasts } = draw(store)
+  await user.click(await screen.findByRole('button', { name: 'Seed by a former table' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Seed by a former table' }))
+  expect(dialog.getByRole('button', { name: 'Seed these teams' })).toHaveAttribute('aria-disabled', 'true')
+  await user.selectOptions(await dialog.findByLabelText('Finished tournament'), await dialog.findByText(/^Apertura/))
+  expect(await dialog.findByText('Seeded, best first: Doce, Bravos and Ayala.')).toBeVisible()
+  await user.clear(dialog.getByLabelText(/^Seeded teams/))
+  await user.type(dialog.getByLabelText(/^Seeded teams/), '2')
+  await user.click(dialog.getByRole('button', { name: 'Seed these teams' }))
+  expect(await screen.findByText('Seeded, best first: Doce and Bravos.')).toBeVisible()
+  toasts.at(-1)?.action?.run()
+  expect(await screen.findByText('No seeded teams.')).toBeVisible()
+})
+
 test('groups are drawn as well: each has a seed', async () => {
   const { user } = draw(open({ format: 'groups', groups: 2, qualify: 1, seeds: ['doce', 'cometa'] }))
   await user.click(await screen.findByRole('button', { name: 'Draw' }))

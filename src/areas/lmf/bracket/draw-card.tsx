@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
-import { isStored } from '../../../model/record.ts'
+import { isStored, type Values } from '../../../model/record.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { RefusalNote } from '../../../records/outcomes/refusal-note.tsx'
 import { useRecordAction } from '../../../records/outcomes/use-action.ts'
@@ -15,14 +15,19 @@ import { maxDrawNumber } from '../collections/shared-values.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { formatSlot } from '../fixtures/bracket.ts'
 import { bracketMessages } from '../fixtures/messages.ts'
+import { pairsTogether } from '../football/drawing.ts'
 import { hasBegun } from '../football/match.ts'
-import { planOf } from '../football/plan.ts'
+import { planOf, type TournamentPlan } from '../football/plan.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { planInputOf } from '../tournament/plan-input.ts'
 import { hrefOf, useTournament } from '../tournament/use-tournament.tsx'
 import { drawMessages } from './messages.ts'
+import { SeedsDialog } from './seeds-dialog.tsx'
 
 const randomNumber = (): number => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % maxDrawNumber)
+
+/** Numbers tried for one that keeps teams apart. */
+const maxProposals = 200
 
 /** The draw of a cup by a recorded number, until its first match begins, or of groups, until they have matches. */
 export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
@@ -32,18 +37,16 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const stored = useLiveValue(`${tournaments.path}/${id}`).value
   const drawing = useRecordAction(useWriters())
   const isBusy = useSelector(drawing, snapshot => snapshot.hasTag('busy'))
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'draw' | 'seeds' | null>(null)
   const { drawNumber } = record
-  const seeds = record.seeds ?? []
+  const [seeds, apart] = [record.seeds ?? [], record.apart ?? []]
   // Teams stay in a group that has matches.
   const hasGroups = format.format.type === 'groups'
   const isOpen = mayWrite && (hasGroups ? matches.length === 0 : !matches.some(hasBegun))
   if (!isOpen && drawNumber === null) return null
-  const draw = (number: number) => {
-    setAsked(false)
+  const save = (values: Values, done: string) => {
+    setAsked(null)
     if (!isStored(stored)) return
-    const values = { drawNumber: number }
-    const done = t('drawn', { number: String(number) })
     drawing.send({
       type: 'do',
       action: { collection: tournaments, id, before: stored, values, action: 'change', done },
@@ -56,20 +59,34 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       </h2>
       <p>{drawNumber === null ? t('undrawn') : t('drawnBy', { number: String(drawNumber) })}</p>
       <p>{seeds.length === 0 ? t('noSeeds') : t('seeds', { teams: formatList(language, seeds.map(nameOf)) })}</p>
+      {apart.map(({ team, other }) => (
+        <p key={`${team} ${other}`}>{t('apart', { team: nameOf(team), other: nameOf(other) })}</p>
+      ))}
       <RefusalNote actions={drawing} />
       {isOpen ? (
         <div className="d-flex flex-wrap gap-3">
-          <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => setAsked(!isBusy)}>
+          <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => setAsked(isBusy ? null : 'draw')}>
             {t(drawNumber === null ? 'draw' : 'drawAgain')}
           </Button>
           <Link className="btn btn-outline-primary" to={hrefOf('edit', id)}>
             {t('chooseSeeds')}
           </Link>
+          <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => setAsked(isBusy ? null : 'seeds')}>
+            {t('seedByTable')}
+          </Button>
         </div>
       ) : (
         <p className="text-soft">{t(hasGroups ? 'hasMatches' : 'isFinal')}</p>
       )}
-      {isAsked ? <DrawQuestion onDraw={draw} onCancel={() => setAsked(false)} /> : null}
+      {asked === 'draw' ? (
+        <DrawQuestion
+          onDraw={number => save({ drawNumber: number }, t('drawn', { number: String(number) }))}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === 'seeds' ? (
+        <SeedsDialog onSeed={found => save({ seeds: found }, t('seeded'))} onCancel={() => setAsked(null)} />
+      ) : null}
     </Card>
   )
 }
@@ -85,13 +102,23 @@ const isNumber = (typed: NumberTyped): typed is number =>
 /** Shows who would meet by a number before it is kept. */
 const DrawQuestion = ({ onDraw, onCancel }: DrawQuestionProps) => {
   const t = useMessages(drawMessages)
-  const [number, setNumber] = useState<NumberTyped>(randomNumber)
+  const tournament = useTournament()
+  const { nameOf } = tournament
+  const planWith = (drawNumber: number) =>
+    planOf(planInputOf({ ...tournament, record: { ...tournament.record, drawNumber }, matches: [] }, []))
+  const togetherBy = (drawn: number) => pairsTogether(planWith(drawn), tournament.record.apart ?? [])
+  const propose = (): number => {
+    const numbers = Array.from({ length: maxProposals }, randomNumber)
+    return numbers.find(each => togetherBy(each).length === 0) ?? randomNumber()
+  }
+  const [number, setNumber] = useState<NumberTyped>(propose)
+  const together = isNumber(number) ? togetherBy(number) : []
   return (
     <ConfirmDialog
       isOpen
       title={t('question')}
       confirmLabel={t('keep')}
-      isBlocked={!isNumber(number)}
+      isBlocked={!isNumber(number) || together.length > 0}
       onConfirm={() => isNumber(number) && onDraw(number)}
       onCancel={onCancel}
     >
@@ -102,24 +129,24 @@ const DrawQuestion = ({ onDraw, onCancel }: DrawQuestionProps) => {
         value={number}
         onChange={setNumber}
       />
-      <Button variant="outline-primary" size="sm" className="mb-4" onClick={() => setNumber(randomNumber())}>
+      <Button variant="outline-primary" size="sm" className="mb-4" onClick={() => setNumber(propose())}>
         {t('another')}
       </Button>
-      {isNumber(number) ? <Drawn number={number} /> : null}
+      {together.map(({ team, other }) => (
+        <p key={`${team} ${other}`} className="text-danger" role="alert">
+          {t('together', { team: nameOf(team), other: nameOf(other) })}
+        </p>
+      ))}
+      {isNumber(number) ? <Drawn plan={planWith(number)} /> : null}
     </ConfirmDialog>
   )
 }
 
-const Drawn = ({ number }: { readonly number: number }) => {
+const Drawn = ({ plan: { groups, bracket } }: { readonly plan: TournamentPlan }) => {
   const t = useMessages(drawMessages)
   const tBracket = useMessages(bracketMessages)
   const language = useLanguage()
-  const tournament = useTournament()
-  const { nameOf } = tournament
-  const { groups, bracket } = useMemo(() => {
-    const record = { ...tournament.record, drawNumber: number }
-    return planOf(planInputOf({ ...tournament, record, matches: [] }, []))
-  }, [tournament, number])
+  const { nameOf } = useTournament()
   const fromStart = bracket.ties.filter(({ home, away }) => home.type === 'team' || away.type === 'team')
   return (
     <ul aria-label={t('result')} aria-live="polite">

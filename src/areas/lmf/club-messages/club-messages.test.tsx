@@ -97,13 +97,13 @@ test('a match that is resumed has a message with its new date, minute and score'
   const stopped = { homeGoals: 1, awayGoals: 0, stoppedMinute: 63, resumesAt: Date.UTC(2026, 8, 17, 1) }
   store.put(matches, 'm1', { ...stopped, status: 'toResume', reason: 'Tormenta' }, { action: 'resumeOn' })
   const card = within(await screen.findByRole('region', { name: 'Message to both clubs' }))
-  expect(addressOf(await card.findByRole('link', { name: /WhatsApp/ })).text).toBe(
-    [
+  expect(addressOf(await card.findByRole('link', { name: /WhatsApp/ }))).toMatchObject({
+    text: [
       'Se reanuda Ayala – Bravos, de la jornada 1.',
       'Se juega el miércoles, 16 de septiembre, 19:00.',
       'Sigue desde el minuto 63.',
       'Marcador hasta ahora: 1–0.',
       'Motivo: Tormenta.',
     ].join('\n'),
-  )
+  })
 })

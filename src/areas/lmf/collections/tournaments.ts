@@ -14,6 +14,8 @@ const optional = { required: false } as const
 const withTable = { field: 'format', is: ['league', 'groups', 'leaguePlayOff'] } as const
 const withKnockout = { field: 'format', is: ['cup', 'groups', 'leaguePlayOff'] } as const
 
+export const maxSeeds = 16
+
 /** Tournaments with their rules. `football/rules.ts` has the defaults of empty fields. */
 export const tournaments = defineCollection({
   path: 'tournaments',
@@ -97,11 +99,24 @@ export const tournaments = defineCollection({
     seeds: list({
       label: { en: 'Seeded teams', es: 'Cabezas de serie' },
       of: reference({ to: 'teams' }),
-      max: 16,
+      max: maxSeeds,
       ...optional,
       hint: {
         en: 'Best first. They meet as late as possible, or go to different groups; the others are drawn by lot.',
         es: 'Del mejor al peor. Se enfrentan lo más tarde posible, o van a grupos distintos; los demás salen por sorteo.',
+      },
+    }),
+    apart: parts({
+      label: { en: 'Teams kept apart', es: 'Equipos que no se cruzan' },
+      max: 10,
+      fields: {
+        team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams' }),
+        other: reference({ label: { en: 'Other team', es: 'Otro equipo' }, to: 'teams' }),
+      },
+      ...optional,
+      hint: {
+        en: 'A draw in which they share a group, or meet in their first tie, is not accepted.',
+        es: 'No se acepta un sorteo en el que queden en el mismo grupo, o se crucen en su primera eliminatoria.',
       },
     }),
     drawNumber: number({
@@ -308,6 +323,7 @@ export const tournaments = defineCollection({
         'legs',
         'thirdPlace',
         'seeds',
+        'apart',
         'drawNumber',
       ],
     },

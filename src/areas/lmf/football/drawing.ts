@@ -1,3 +1,6 @@
+import type { Bracket, Group } from './bracket.ts'
+import type { StandingsRow } from './standings.ts'
+
 export interface DrawnBy {
   /** Null without a draw: teams stay in order of registration. */
   readonly drawNumber: number | null
@@ -27,3 +30,29 @@ export const inDrawnOrder = <Of>(teams: readonly Of[], idOf: (team: Of) => strin
     return rankOf(id) - rankOf(otherId) || lotOf(id) - lotOf(otherId)
   })
 }
+
+/** Teams that must not meet at first. */
+interface Pair {
+  readonly team: string
+  readonly other: string
+}
+
+/** Pairs that are in a group together, or meet in their first tie. */
+export const pairsTogether = (
+  { groups, bracket }: { readonly groups: readonly Group[]; readonly bracket: Bracket },
+  pairs: readonly Pair[],
+): readonly Pair[] => {
+  const ties = bracket.ties.map(({ home, away }) => [home, away].map(slot => (slot.type === 'team' ? slot.team : null)))
+  const meetings: readonly (readonly (string | null)[])[] = [...groups.map(({ teams }) => teams), ...ties]
+  return pairs.filter(({ team, other }) => meetings.some(each => each.includes(team) && each.includes(other)))
+}
+
+/** Teams by their places in former tables, best first; groups in turn. */
+export const seedsFrom = (
+  rows: readonly Pick<StandingsRow, 'team' | 'position'>[],
+  teams: readonly string[],
+): readonly string[] =>
+  rows
+    .filter(({ team }) => teams.includes(team))
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ team }) => team)
