@@ -70,7 +70,7 @@ test('a draw shows who would meet before it is kept with its number, which gives
 })
 
 test('teams that are kept apart do not meet at first: a number by which they would is refused, and none is proposed', async () => {
-  const { user } = draw(open({ format: 'cup', apart: [{ team: 'ayala', other: 'bravos' }] }))
+  const { user } = draw(open({ format: 'cup', apart: [{ team: 'ayala', otherTeam: 'bravos' }] }))
   expect(await screen.findByText('Kept apart: Ayala and Bravos.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Draw the teams?' }))

@@ -59,8 +59,8 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       </h2>
       <p>{drawNumber === null ? t('undrawn') : t('drawnBy', { number: String(drawNumber) })}</p>
       <p>{seeds.length === 0 ? t('noSeeds') : t('seeds', { teams: formatList(language, seeds.map(nameOf)) })}</p>
-      {apart.map(({ team, other }) => (
-        <p key={`${team} ${other}`}>{t('apart', { team: nameOf(team), other: nameOf(other) })}</p>
+      {apart.map(({ team, otherTeam }) => (
+        <p key={`${team} ${otherTeam}`}>{t('apart', { team: nameOf(team), other: nameOf(otherTeam) })}</p>
       ))}
       <RefusalNote actions={drawing} />
       {isOpen ? (
@@ -132,9 +132,9 @@ const DrawQuestion = ({ onDraw, onCancel }: DrawQuestionProps) => {
       <Button variant="outline-primary" size="sm" className="mb-4" onClick={() => setNumber(propose())}>
         {t('another')}
       </Button>
-      {together.map(({ team, other }) => (
-        <p key={`${team} ${other}`} className="text-danger" role="alert">
-          {t('together', { team: nameOf(team), other: nameOf(other) })}
+      {together.map(({ team, otherTeam }) => (
+        <p key={`${team} ${otherTeam}`} className="text-danger" role="alert">
+          {t('together', { team: nameOf(team), other: nameOf(otherTeam) })}
         </p>
       ))}
       {isNumber(number) ? <Drawn plan={planWith(number)} /> : null}

@@ -111,7 +111,7 @@ export const tournaments = defineCollection({
       max: 10,
       fields: {
         team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams' }),
-        other: reference({ label: { en: 'Other team', es: 'Otro equipo' }, to: 'teams' }),
+        otherTeam: reference({ label: { en: 'Other team', es: 'Otro equipo' }, to: 'teams' }),
       },
       ...optional,
       hint: {

@@ -34,7 +34,7 @@ export const inDrawnOrder = <Of>(teams: readonly Of[], idOf: (team: Of) => strin
 /** Teams that must not meet at first. */
 interface Pair {
   readonly team: string
-  readonly other: string
+  readonly otherTeam: string
 }
 
 /** Pairs that are in a group together, or meet in their first tie. */
@@ -44,7 +44,7 @@ export const pairsTogether = (
 ): readonly Pair[] => {
   const ties = bracket.ties.map(({ home, away }) => [home, away].map(slot => (slot.type === 'team' ? slot.team : null)))
   const meetings: readonly (readonly (string | null)[])[] = [...groups.map(({ teams }) => teams), ...ties]
-  return pairs.filter(({ team, other }) => meetings.some(each => each.includes(team) && each.includes(other)))
+  return pairs.filter(({ team, otherTeam }) => meetings.some(each => each.includes(team) && each.includes(otherTeam)))
 }
 
 /** Teams by their places in former tables, best first; groups in turn. */
