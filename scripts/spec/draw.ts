@@ -1,5 +1,4 @@
 import { Graph as DagreGraph, layout } from '@dagrejs/dagre'
-import { type Part, partsOf } from './fold.ts'
 import type { Graph, GraphState } from './graph.ts'
 import { type Html, html } from './html.ts'
 
@@ -117,21 +116,6 @@ const arrange = (graph: Graph) => {
   return across.width < down.width ? across : down
 }
 
-/** Caches arrangements, which take long and are needed twice. */
-const arrangements = new WeakMap<Graph, ReturnType<typeof arrange>>()
-
-const arranged = (graph: Graph) => {
-  const found = arrangements.get(graph) ?? arrange(graph)
-  arrangements.set(graph, found)
-  return found
-}
-
-/** Maximum picture width before it is split; up to this, scale a little and scroll. */
-const widest = 1300
-
-/** The pictures of a graph; several when one would be too wide. */
-export const picturesOf = (graph: Graph): readonly Part[] => partsOf(graph, part => arranged(part).width, widest)
-
 interface Edge {
   readonly x?: number
   readonly y?: number
@@ -156,15 +140,13 @@ const loopAt = (
 
 /** A graph of several states as a picture (SVG). */
 export const drawGraph = (graph: Graph, title: string): Html => {
-  const { drawn, outer, points, width, height, lines } = arranged(graph)
+  const { drawn, outer, points, width, height, lines } = arrange(graph)
   const place = (id: string) => drawn.node(id) as Placed
   const isHolder = (id: string) => childrenOf(graph, id).length > 0
-  const box = ({ id, label, isInitial, isParallel, stands }: GraphState) => {
+  const box = ({ id, label, isInitial, isParallel }: GraphState) => {
     const placed = place(id)
     const { x, y, width: w, height: h } = placed
-    const kind = [isHolder(id) ? 'holder' : 'state', isInitial && 'initial', isParallel && 'parallel', stands].filter(
-      Boolean,
-    )
+    const kind = [isHolder(id) ? 'holder' : 'state', isInitial && 'initial', isParallel && 'parallel'].filter(Boolean)
     return html`<g class="${kind.join(' ')}" data-state="${id}"><rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" rx="6"/>${
       isHolder(id) ? nameOnEdge(label, placed, id.split('.').length - 1) : textAt(x, y, label)
     }</g>`

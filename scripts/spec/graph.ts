@@ -13,8 +13,6 @@ export interface GraphState {
   readonly isInitial: boolean
   /** Parallel: all child states are active at once. */
   readonly isParallel: boolean
-  /** In a split graph: its content, or its surroundings, are in another picture. */
-  readonly stands?: 'closed' | 'outside'
 }
 
 /** A transition of a state. */
@@ -74,7 +72,7 @@ export const nodesIn = (node: AnyStateNode): readonly AnyStateNode[] => [
 ]
 
 /** `loadingRole` is "loading role", `menu.toggleCollapse` "menu toggle collapse". */
-const spaced = (name: string): string =>
+export const spaced = (name: string): string =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')

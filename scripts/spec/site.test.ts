@@ -56,7 +56,7 @@ test('what does not agree between requirements and features is listed', () => {
   expect(page('requirements.html')).not.toContain('What does not agree')
 })
 
-test('a machine is shown with the names of the code, and one without a title by its id', () => {
+test('a machine is shown with the names of the code', () => {
   const doors = createMachine({ id: 'doors', initial: 'ajar', states: { ajar: { on: { slam: 'ajar' } }, open: {} } })
   const told = siteFiles({
     ...sampleSpecification,
