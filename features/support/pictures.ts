@@ -1,20 +1,13 @@
-import { copyFile, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { formerOf, isOtherPicture, places } from '../../scripts/spec/results.ts'
+import { places } from '../../scripts/spec/results.ts'
 import { isChromium } from './browser.ts'
 
 /** Readable next to the scenario, in a third of a PNG's size and time. */
 const format = { format: 'jpeg', quality: 55, optimizeForSpeed: true } as const
 
 const maxPictures = 4
-
-/** Keeps the former picture next to a new, different one. */
-const keepFormer = async (file: string, size: number): Promise<void> => {
-  const before = await stat(file).catch(() => null)
-  if (before !== null && isOtherPicture(before.size, size)) await copyFile(file, formerOf(file))
-  else await rm(formerOf(file), { force: true })
-}
 
 const take = async (tab: Page): Promise<Buffer> => {
   if (!isChromium(tab.context())) return tab.screenshot({ type: 'jpeg', quality: format.quality, caret: 'initial' })
@@ -34,14 +27,9 @@ export const takePictures = async (tabs: readonly Page[], key: string): Promise<
   )
   const keep = async (name: string, tab: Page | undefined) => {
     const file = join(places.pictures, name)
-    if (!tab) {
-      await Promise.all([file, formerOf(file)].map(old => rm(old, { force: true })))
-      return
-    }
+    if (!tab) return rm(file, { force: true })
     try {
-      const picture = await take(tab)
-      await keepFormer(file, picture.length)
-      await writeFile(file, picture)
+      await writeFile(file, await take(tab))
     } catch (cause) {
       await rm(file, { force: true })
       console.warn(`There is no picture of ${tab.url()}: ${cause instanceof Error ? cause.message : cause}`)

@@ -2,10 +2,9 @@ import type { Feature } from './features.ts'
 import { type Played, playsOf, type Rule, type Scenario, type Step } from './features.ts'
 import { type Html, html, paragraphs, table } from './html.ts'
 import { standingOf } from './requirements.ts'
-import { formerOf, type Result } from './results.ts'
+import type { Result } from './results.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
 import { addressOf, addressOfRule, anchorOf, pageOfFeature } from './specification.ts'
-import type { Words } from './words.ts'
 
 const stepItem = ({ keyword, text, dataTable, docString }: Step, failed: boolean): Html => html`<li${
   failed ? html` class="failed"` : undefined
@@ -25,21 +24,14 @@ const stepsList = (steps: readonly Step[], failure?: Result['failure']): Html =>
   )}</ul>`
 
 const picturesOf = ({ spec, say, language }: Site, { key }: Played, title: string): readonly Html[] => {
-  const root = language === 'en' ? '' : '../'
-  const before = { en: 'In the previous run', es: 'En la ejecución anterior' }
-  const figure = (name: string, words: Words, caption?: Html) =>
-    html`<figure><a href="${root}pictures/${name}"><img loading="lazy" src="${root}pictures/${name}" alt="${say(words)}"></a>${caption}</figure>`
+  const folder = `${language === 'en' ? '' : '../'}pictures/`
+  const end = say({ en: `The console at the end of “${title}”`, es: `La consola al final de «${title}»` })
   return [`${key}.jpg`, `${key}-2.jpg`, `${key}-3.jpg`]
     .filter(name => spec.pictures.has(name))
-    .flatMap(name => {
-      const end = { en: `The console at the end of “${title}”`, es: `La consola al final de «${title}»` }
-      const former = formerOf(name)
-      if (!spec.pictures.has(former)) return [figure(name, end)]
-      const now = figure(name, end, html`<figcaption>${say({ en: 'Now', es: 'Ahora' })}</figcaption>`)
-      return [
-        html`<div class="pair">${[figure(former, before, html`<figcaption>${say(before)}</figcaption>`), now]}</div>`,
-      ]
-    })
+    .map(
+      name =>
+        html`<figure><a href="${folder}${name}"><img loading="lazy" src="${folder}${name}" alt="${end}"></a></figure>`,
+    )
 }
 
 const whenTried = ({ say, moment, number }: Site, { at, commit, seconds }: Result): Html =>

@@ -1,6 +1,5 @@
-import { type Html, html, table } from './html.ts'
+import { type Html, html } from './html.ts'
 import { standingOf } from './requirements.ts'
-import type { Run } from './results.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
 import {
   addressOf,
@@ -41,44 +40,13 @@ const areaSection = (site: Site, { id, title, about, features, statements }: Jud
 `
 }
 
-const runsTable = ({ say, moment, number }: Site, runs: readonly Run[]): Html =>
-  html`<details><summary>${say({ en: 'Earlier runs', es: 'Ejecuciones anteriores' })}</summary>${table(
-    [
-      say({ en: 'When', es: 'Cuándo' }),
-      say({ en: 'Commit', es: 'Commit' }),
-      say({ en: 'Passed', es: 'Pasaron' }),
-      say({ en: 'Failed', es: 'Fallaron' }),
-      say({ en: 'Requirements met', es: 'Requisitos que se cumplían' }),
-    ],
-    runs
-      .toReversed()
-      .map(({ at, commit, passed, failed, proven, statements }) => [
-        moment(at),
-        html`<code>${commit}</code>`,
-        number(passed),
-        number(failed),
-        `${proven} / ${statements}`,
-      ]),
-  )}</details>`
-
-const sinceLast = ({ say }: Site, runs: readonly Run[]): string | undefined => {
-  const [before, last] = runs.slice(-2)
-  if (!before || !last) return undefined
-  const more = last.proven - before.proven
-  if (more === 0) return say({ en: 'As many as in the previous run.', es: 'Tantos como en la ejecución anterior.' })
-  return more > 0
-    ? say({ en: `${more} more than in the previous run.`, es: `${more} más que en la ejecución anterior.` })
-    : say({ en: `${-more} fewer than in the previous run.`, es: `${-more} menos que en la ejecución anterior.` })
-}
-
 export const overviewPage = (site: Site): SitePage => {
   const { say, spec, number, moment } = site
   const scenarios = spec.features.flatMap(scenariosOf)
   const tried = countStandings(scenarios.map(({ scenario }) => standingOf(scenario, spec.record)))
   const statements = spec.areas.flatMap(area => area.statements)
   const { stands } = countStandings(statements.map(({ standing }) => standing))
-  const { runs } = spec.record
-  const last = runs.at(-1)
+  const last = spec.record.runs.at(-1)
   const figure = (value: string, words: string) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`
   return {
     file: 'index.html',
@@ -96,7 +64,7 @@ export const overviewPage = (site: Site): SitePage => {
     )}${figure(number(tried.untried), say({ en: 'not run', es: 'sin ejecutar' }))}</dl>
 ${
   last
-    ? html`<p>${say({ en: 'Last run', es: 'Última ejecución:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>. ${sinceLast(site, runs)}</p>${runsTable(site, runs)}`
+    ? html`<p>${say({ en: 'Last run', es: 'Última ejecución:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>.</p>`
     : html`<p>${say({ en: 'Nothing has been run yet. Run', es: 'Todavía no se ha probado nada: ejecuta' })} <code>npm run features</code>.</p>`
 }
 ${failing(site)}

@@ -26,18 +26,11 @@ export interface Result {
 }
 
 /** A full or partial run of features. */
-export interface Run {
-  readonly at: string
-  readonly commit: string
-  readonly passed: number
-  readonly failed: number
-  /** Proven statements of the specification, and their total. */
-  readonly proven: number
-  readonly statements: number
-}
+type Run = Pick<Result, 'at' | 'commit'>
 
-/** The file with a summary of the latest runs. */
+/** The file with the results. */
 export interface Record {
+  /** The last one, and the one before it. */
   readonly runs: readonly Run[]
   readonly results: Readonly<{ [key: string]: Result }>
 }
@@ -56,19 +49,8 @@ export const places = {
   pictures: inProject('reports/spec/pictures'),
 }
 
-/** Path of the picture from the run before, kept if it differs. */
-export const formerOf = (picture: string): string => picture.replace(/\.jpg$/, '-before.jpg')
-
-/** Scenario key of a picture or a former picture. */
-export const keyOfFile = (name: string): string => name.replace(/(-\d)?(-before)?\.jpg$/, '')
-
-/** Times and names vary between runs and change a picture's size by less than this share. */
-const tolerance = 0.04
-
-/** Compares two pictures by file size: another layout or other colours change it. */
-export const isOtherPicture = (before: number, now: number): boolean => Math.abs(now - before) > before * tolerance
-
-const maxRuns = 50
+/** Scenario key of a picture. */
+export const keyOfFile = (name: string): string => name.replace(/(-\d)?\.jpg$/, '')
 
 export const readRecord = async (file: string = places.record): Promise<Record> => {
   try {
@@ -149,7 +131,6 @@ export const recordAfter = (
   { runs, results }: Record,
   played: ReadonlyMap<string, Result>,
   current: ReadonlySet<string>,
-  summary: (results: Record['results']) => Pick<Run, 'proven' | 'statements'>,
 ): Record => {
   const [first] = played.values()
   if (!first) return { runs, results }
@@ -159,14 +140,5 @@ export const recordAfter = (
       const before = played.has(key) ? results[key] : undefined
       return [key, before ? { ...result, passedBefore: before.passed } : result] as const
     })
-  const after = Object.fromEntries(kept)
-  const passed = [...played.values()].filter(result => result.passed).length
-  const run = {
-    at: first.at,
-    commit: first.commit,
-    passed,
-    failed: played.size - passed,
-    ...summary(after),
-  }
-  return { runs: [...runs, run].slice(-maxRuns), results: after }
+  return { runs: [...runs.slice(-1), { at: first.at, commit: first.commit }], results: Object.fromEntries(kept) }
 }

@@ -9,8 +9,6 @@ export interface Site {
   readonly say: (words: Words) => string
   /** Formats an ISO 8601 moment in the company's time zone. */
   readonly moment: (iso: string) => Html
-  /** Formats an ISO 8601 day, independent of time zones. */
-  readonly day: (iso: string) => Html
   readonly number: (value: number) => string
 }
 
@@ -30,14 +28,12 @@ export const siteIn = (language: Language, spec: Specification): Site => {
     hourCycle: 'h23',
     timeZone: 'America/El_Salvador',
   })
-  const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
   return {
     language,
     spec,
     say: words => words[language],
     moment: iso => html`<time datetime="${iso}">${dates.format(new Date(iso))}</time>`,
-    day: iso => html`<time datetime="${iso}">${days.format(new Date(iso))}</time>`,
     number: value => numbers.format(value),
   }
 }
@@ -80,7 +76,7 @@ export const pageOf = (site: Site, { file, title, body }: SitePage): string => {
 <header>
 <search data-index="${root}assets/search-${language}.js"><label for="search">${search}</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="${say({ en: 'A rule, a scenario, a word…', es: 'Una regla, un escenario, una palabra…' })}" aria-controls="results">
-<p id="count" role="status" data-none="${say({ en: 'No results', es: 'Sin resultados' })}" data-one="${say({ en: '1 result', es: '1 resultado' })}" data-many="${say({ en: '# results', es: '# resultados' })}" data-near="${say({ en: 'No exact match. Closest:', es: 'Nada coincide exactamente. Lo más parecido:' })}"></p>
+<p id="count" role="status" data-none="${say({ en: 'No results', es: 'Sin resultados' })}" data-one="${say({ en: '1 result', es: '1 resultado' })}" data-many="${say({ en: '# results', es: '# resultados' })}"></p>
 <ol id="results" hidden></ol></search>
 <nav aria-label="${say({ en: 'Parts', es: 'Partes' })}"><ul>${tabs.map(
     ([to, words]) =>

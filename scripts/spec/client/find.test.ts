@@ -9,7 +9,7 @@ const find = finderIn([
   entry('Apps: delete', 'admin'),
 ])
 
-const titlesFor = (words: string) => find(words).entries.map(({ title }) => title)
+const titlesFor = (words: string) => find(words).map(({ title }) => title)
 
 test.each([
   ['torn', 'Una jornada del torneo'],
@@ -20,16 +20,6 @@ test.each([
   expect(titlesFor(words)).toEqual([title])
 })
 
-test.each([
-  ['tornoe', 'Una jornada del torneo'],
-  ['squda', 'A squad of a team'],
-  ['who may delete it', 'Apps: delete'],
-])('“%s”, which nothing has, finds “%s” as what comes near', (words, title) => {
-  expect(titlesFor(words)).toEqual([title])
-  expect(find(words).isNear).toBe(true)
-})
-
-test('what is found as it was typed does not only come near, and what nothing is like is not found', () => {
-  expect(find('squad').isNear).toBe(false)
-  expect(find('zzzz')).toEqual({ entries: [], isNear: false })
+test('what nothing has is not found', () => {
+  expect(titlesFor('zzzz')).toEqual([])
 })

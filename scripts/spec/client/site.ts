@@ -1,4 +1,4 @@
-import { type Entry, type Found, finderIn, plain } from './find.ts'
+import { type Entry, finderIn, plain } from './find.ts'
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
 const max = 40
 
 /** Loads the index, once: a script next to the page puts it into `window`. */
-const loadIndex = (address: string): Promise<(words: string) => Found> =>
+const loadIndex = (address: string): Promise<ReturnType<typeof finderIn>> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
@@ -48,14 +48,14 @@ const startSearch = (box: HTMLElement): void => {
     index ??= loadIndex(box.dataset.index ?? '')
     const search = await index
     if (asked !== input.value.trim()) return
-    const { entries: found, isNear } = search(asked)
+    const found = search(asked)
     const words = plain(asked).split(/\s+/)
     results.replaceChildren(...found.slice(0, max).map(entry => resultItem(entry, words)))
     results.hidden = found.length === 0
-    const { none = '', one = '', many = '', near = '' } = count.dataset
+    const { none = '', one = '', many = '' } = count.dataset
     const counted =
       (found.length === 0 && none) || (found.length === 1 && one) || many.replace('#', String(found.length))
-    count.textContent = asked && (isNear ? `${near} ${counted}` : counted)
+    count.textContent = asked && counted
   }
   const close = () => {
     results.hidden = true
