@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { runCommand, UsageError } from '../tools/command.ts'
 import { attack } from './bench/attack.ts'
 import { emulator } from './bench/emulator/figures.ts'
-import { emulators } from './bench/emulators.ts'
 import { finding } from './bench/finding.ts'
 import { fuzz } from './bench/fuzz.ts'
 import { importing } from './bench/import.ts'
@@ -18,7 +17,6 @@ import { wayIn } from './bench/way-in.ts'
 const benchmarks: readonly Benchmark[] = [
   pageWeight,
   wayIn,
-  emulators,
   emulator,
   records,
   finding,
