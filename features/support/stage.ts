@@ -19,10 +19,8 @@ export interface Stage {
   readonly authOrigin: string
   readonly projectId: string
   readonly database: DatabaseAddress
-  /** The database's rules, for the official emulator, which needs them per namespace. */
-  readonly rules?: string
-  /** Namespace copied by each scenario; Firebase's own emulator makes no copies. */
-  readonly seedSpace?: string
+  /** Namespace copied by each scenario. */
+  readonly seedSpace: string
   readonly console: ServedConsole
   readonly browser: TestedBrowser
 }

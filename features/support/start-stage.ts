@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { Plugin } from '@cucumber/cucumber/api'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
 import { startEmulators } from '../../emulators/suite.ts'
@@ -39,12 +39,9 @@ const endRun = (reason: Error): never => {
 /** Namespace with the seed, copied by scenarios. */
 const seedSpace = 'seed-demo'
 
-/** `npm run features -- --official` requests Firebase's own database emulator. */
-const isOfficial = process.env.LUNA_OFFICIAL === '1'
-
 const startSeeded = async () => {
-  const emulators = await startEmulators({ rules: rulesFile, official: isOfficial })
-  if (!isOfficial) await loadSeed('demo', { database: emulators.database, namespace: seedSpace })
+  const emulators = await startEmulators({ rules: rulesFile })
+  await loadSeed('demo', { database: emulators.database, namespace: seedSpace })
   return emulators
 }
 
@@ -74,13 +71,13 @@ const startStage = async (): Promise<() => Promise<void>> => {
     authOrigin: auth.origin,
     projectId: auth.projectId,
     database: { host: database.host, port: database.port },
-    ...(isOfficial ? { rules: await readFile(rulesFile, 'utf8') } : { seedSpace }),
+    seedSpace,
     console: { ...known, port: web.port },
     browser,
   })
   return async () => {
     await web.stop()
-    if (!isOfficial) await keepCoverage(database.origin)
+    await keepCoverage(database.origin)
     await emulators.stop()
   }
 }
