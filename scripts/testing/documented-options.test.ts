@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import type { Collection } from '../../src/model/collection.ts'
 import type { computed } from '../../src/model/fields/computed.ts'
 import type { FieldOptions } from '../../src/model/fields/field.ts'
 import type { list, parts, point } from '../../src/model/fields/list.ts'
@@ -7,7 +8,6 @@ import type { image, reference, references } from '../../src/model/fields/refere
 import type { boolean, choice, money, number, rank, timestamp } from '../../src/model/fields/scalar.ts'
 import type { colour, date, email, longText, picture, slug, text, timeZone, url } from '../../src/model/fields/text.ts'
 import type { textPictures } from '../../src/model/fields/text-pictures.ts'
-import { ofCollection } from '../../src/model/known-options.ts'
 import type { lifeCycle } from '../../src/model/life-cycle.ts'
 import { inProject } from '../../tools/project.ts'
 
@@ -96,6 +96,43 @@ const further: FurtherOptions = {
   point: {},
   computed: { of: true, unique: true, issueField: true, atMost: true },
   lifeCycle: { by: true, states: true, steps: true },
+}
+
+const ofCollection: Readonly<Record<keyof Collection, true>> = {
+  path: true,
+  at: true,
+  name: true,
+  titles: true,
+  isEntered: true,
+  idField: true,
+  identifiedBy: true,
+  filledByImports: true,
+  permissions: true,
+  fields: true,
+  constraints: true,
+  checks: true,
+  override: true,
+  pairs: true,
+  lifeCycle: true,
+  closing: true,
+  lock: true,
+  title: true,
+  search: true,
+  sorts: true,
+  filters: true,
+  columns: true,
+  sections: true,
+  shownWhile: true,
+  referredFrom: true,
+  personal: true,
+  remains: true,
+  projections: true,
+  publication: true,
+  forWorker: true,
+  publishedFrom: true,
+  formerly: true,
+  copied: true,
+  sought: true,
 }
 
 const ofState: Readonly<Record<Keys<LifeCycleOptions['states'][string]>, true>> = {

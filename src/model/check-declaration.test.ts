@@ -259,21 +259,6 @@ test.each(refused.map(([part, issue]) => ({ part, issue })))('$issue', ({ part, 
   expect(() => checkDeclaration({ ...clubs, ...part })).toThrow(issue)
 })
 
-test.each<readonly [object, string]>([
-  [{ serch: ['name'] }, 'A collection has no option "serch". Did you mean "search"?'],
-  [
-    { filters: [{ fields: [], sort: [], sorts: [] }] },
-    'An entry of filters has no option "sort". Did you mean "sorts"?',
-  ],
-  [
-    { projections: [{ by: 'name', fields: ['name'], colour: 'red' }] },
-    'An entry of projections has no option "colour". The options are: by, fields.',
-  ],
-  [{ sections: [{ label, fields: ['name'], isBesides: true }] }, 'Did you mean "isBeside"?'],
-])('a declaration with %j is refused also where types are only taken away', (misspelt, issue) => {
-  expect(() => checkDeclaration({ ...clubs, ...misspelt })).toThrow(issue)
-})
-
 test('a refusal names the collection and every issue', () => {
   expect(() => checkDeclaration({ ...clubs, path: 'the clubs', sections: [] })).toThrow(
     'The declaration of "the clubs" does not agree with itself: The path must be one word of letters and digits. The field "name" is in no section of the form.',

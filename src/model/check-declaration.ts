@@ -4,7 +4,6 @@ import { type Formerly, formerText } from './derived-indexes.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { personalIssuesIn } from './history.ts'
-import { unknownOptionsIn } from './known-options.ts'
 import { stampedFields } from './life-cycle.ts'
 import { databaseLimits, keyIssue, maxBytesOfUnit } from './limits.ts'
 import { projectionMarks } from './projection.ts'
@@ -301,7 +300,6 @@ const isOneValue = (field: Field | undefined): boolean => {
  */
 export const checkDeclaration = (collection: Collection): Collection => {
   const issues = [
-    ...unknownOptionsIn(collection),
     ...issuesIn(collection),
     ...databaseIssuesIn(collection),
     ...publicationIssuesIn(collection),

@@ -1,26 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpHandler } from '../http/serve.ts'
-import type { Position } from '../rules/json-text.ts'
 import type { ConditionCoverage, Coverage, RuleCoverage } from '../rules/rule.ts'
 
 const STYLE = `
 :root { color-scheme: light dark }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: light-dark(#1b1b1b, #e8e8e8); background: light-dark(#fff, #161616) }
 h1 { font-size: 1.5rem; overflow-wrap: anywhere }
-h2 { font-size: 1.2rem }
-code, pre { font-family: ui-monospace, monospace; font-size: .9rem; overflow-wrap: anywhere }
-pre { white-space: pre-wrap; tab-size: 2; border: 1px solid #767676; padding: 1rem }
+code { font-family: ui-monospace, monospace; font-size: .9rem; overflow-wrap: anywhere }
 table { border-collapse: collapse }
 th, td { border: 1px solid #767676; padding: .25rem .5rem; text-align: left; vertical-align: top }
 tbody th { font-weight: normal; overflow-wrap: anywhere }
 td.number { text-align: right }
 .part td:first-child { padding-left: 2rem }
-mark { color: inherit; background: light-dark(#d9f2d9, #1d4a24) }
-mark.never { background: light-dark(#ffe0b8, #5a3d0a); text-decoration: underline dashed }
-mark.failed { background: light-dark(#ffd6d6, #6b1f1f); text-decoration: underline wavy }
-small { color: light-dark(#454545, #c4c4c4) }
 @media (max-width: 40rem) {
-  pre { padding: .5rem }
   th, td { padding: .25rem; font-size: .8rem }
   .part td:first-child { padding-left: 1rem }
 }
@@ -68,13 +60,9 @@ export const about: HttpHandler = ({ request, response, url }) => {
 const isForPrograms = (pathname: string, accept = ''): boolean =>
   pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
 
-export function coveragePage({ rules, report }: Coverage): string {
+export function coveragePage({ report }: Coverage): string {
   const ran = report.filter(({ evaluations }) => evaluations > 0).length
   return `<p>${ran} of ${report.length} rules were evaluated since they were loaded.</p>
-<p>Marked: <mark>evaluated</mark>, <mark class="never">never evaluated</mark>, <mark class="failed">failed with an error at least once</mark>. The number after each rule is how often it was evaluated.</p>
-<h2>Rules</h2>
-<pre>${markedText(rules, report)}</pre>
-<h2>Evaluations</h2>
 <table>
 <thead><tr><th scope="col">Rule or condition</th><th scope="col">Evaluated</th><th scope="col">True</th><th scope="col">False</th><th scope="col">Error</th></tr></thead>
 <tbody>${report.map(rowsOf).join('')}</tbody>
@@ -92,57 +80,3 @@ function cellsOf(tag: string, prefix: string, { expression, evaluations, results
   const [name] = tag.split(' ')
   return `<${tag}>${escapeHTML(prefix)}<code>${escapeHTML(expression)}</code></${name}>${cells}`
 }
-
-interface Stretch {
-  readonly start: number
-  readonly end: number
-  readonly part: ConditionCoverage
-  readonly inner: readonly ConditionCoverage[]
-  readonly isRule: boolean
-}
-
-function markedText(text: string, rules: readonly RuleCoverage[]): string {
-  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  const offsetOf = ({ line, column }: Position): number => (lineStarts[line - 1] ?? 0) + column - 1
-  const stretch = (part: ConditionCoverage, inner: readonly ConditionCoverage[], isRule: boolean): Stretch => {
-    return { start: offsetOf(part.start), end: offsetOf(part.end), part, inner, isRule }
-  }
-
-  const fill = (start: number, end: number, stretches: readonly Stretch[]): string => {
-    let html = ''
-    let at = start
-    for (const each of stretches) {
-      html += escapeHTML(text.slice(at, each.start)) + mark(each)
-      at = each.end
-    }
-    return html + escapeHTML(text.slice(at, end))
-  }
-
-  const mark = ({ start, end, part, inner, isRule }: Stretch): string => {
-    const { evaluations, results } = part
-    const name = evaluations === 0 ? ' class="never"' : results.error > 0 ? ' class="failed"' : ''
-    const note = isRule ? ` <small>(${countsOf(part)})</small>` : ''
-    return `<mark${name} title="${countsOf(part)}">${fill(start, end, outermost(inner))}</mark>${note}`
-  }
-
-  /** Groups parts by their outermost one. Parts come ordered by start, outer ones first. */
-  const outermost = (parts: readonly ConditionCoverage[]): Stretch[] => {
-    const found: { readonly outer: ConditionCoverage; readonly inner: ConditionCoverage[] }[] = []
-    for (const part of parts) {
-      const last = found.at(-1)
-      if (last !== undefined && offsetOf(part.start) < offsetOf(last.outer.end)) last.inner.push(part)
-      else found.push({ outer: part, inner: [] })
-    }
-    return found.map(({ outer, inner }) => stretch(outer, inner, false))
-  }
-
-  const stretches = rules.map(rule => stretch(rule, rule.conditions, true))
-  return fill(
-    0,
-    text.length,
-    stretches.toSorted((a, b) => a.start - b.start),
-  )
-}
-
-const countsOf = ({ evaluations, results }: ConditionCoverage): string =>
-  `${evaluations} times: ${results.true} true, ${results.false} false, ${results.error} errors`

@@ -99,6 +99,13 @@ const misspelt = () => [
     ...plain,
     title: 'title',
     fields: { title: text({ label, max: 9 }) },
+    // @ts-expect-error "isBesides" is no option of a section.
+    sections: [{ label, fields: ['title'], isBesides: true }],
+  }),
+  defineCollection({
+    ...plain,
+    title: 'title',
+    fields: { title: text({ label, max: 9 }) },
     // @ts-expect-error "field" is no option of a projection.
     projections: [{ by: 'title', fields: ['title'], field: ['title'] }],
   }),
