@@ -103,7 +103,7 @@ test('of two workers one publishes it', async () => {
 test.each([
   ['changed contents/two', 'contents/two', 'change', { title: 'Otro título' }],
   ['changed contents/one', 'contents/one', 'sendBack', { status: 'draft' }],
-  ['changed layouts/oime', 'layouts/oime', 'change', { release: null }],
+  ['changed layouts/oime', 'layouts/oime', 'change', { name: 'Otro' }],
 ])('held back as a whole: %s', async (obstacle, record, action, values) => {
   const scene = await openScene()
   const [path, id = ''] = record.split('/')

@@ -12,13 +12,15 @@ export interface ReleasePart {
   readonly record: Stored
   readonly detached: Values | null
   readonly step: Step
+  /** Why it is published despite its faults. */
+  readonly override?: string | undefined
 }
 
 /** The update that publishes a release with all its parts, or nothing. */
 export const releaseUpdate = (releases: Collection, change: Change, parts: readonly ReleasePart[]): Update => {
   const { by, now, token } = change
   const joined = parts.map(
-    ({ collection, id, record, detached, step }, at): Joined => ({
+    ({ collection, id, record, detached, step, override }, at): Joined => ({
       collection,
       change: {
         id,
@@ -29,6 +31,7 @@ export const releaseUpdate = (releases: Collection, change: Change, parts: reado
         by,
         now,
         token: `${token}-${at}`,
+        ...(override === undefined ? {} : { override }),
       },
     }),
   )

@@ -1,4 +1,5 @@
 import type { Collection } from './collection.ts'
+import type { Issue } from './fields/field.ts'
 import { reference } from './fields/reference.ts'
 import type { LifeCycle, Step } from './life-cycle.ts'
 import type { Values } from './record.ts'
@@ -19,6 +20,33 @@ export const inRelease = reference({
     es: 'Se publica junto con las demás partes del lanzamiento.',
   },
 })
+
+/**
+ * States of a release with fixed parts: no record joins it. A record may leave one that is published, to join the next;
+ * a record that returns from the trash keeps its release.
+ */
+export const fixedStates = ['scheduled', 'published'] as const
+
+/** Why a record may not move from a release in the state `left` to one in the state `joined`; null if it may. */
+export const releaseIssue = (left: Json, joined: Json): Issue | null => {
+  if (left === fixedStates[0] || joined === fixedStates[0])
+    return {
+      code: 'told',
+      text: {
+        en: 'The release is scheduled, so its parts stay as they are. Take it back to draft first.',
+        es: 'El lanzamiento está programado, así que sus partes quedan como están. Regrésalo antes a borrador.',
+      },
+    }
+  return joined === fixedStates[1]
+    ? {
+        code: 'told',
+        text: {
+          en: 'This release is already published, so nothing joins it. Choose another one.',
+          es: 'Este lanzamiento ya se publicó, así que nada más entra en él. Elige otro.',
+        },
+      }
+    : null
+}
 
 /** Maximum number of parts, which are one update. */
 export const maxParts = 30

@@ -22,7 +22,7 @@ import { clearNotes } from './confidential.ts'
 import { aNumber, anId, withPath } from './path.ts'
 import { hasRoleIn, isField, isIn, limitedQuery, may, mayIn } from './people.ts'
 import { snapshotRules } from './snapshot.ts'
-import { isAlone, isNotBesideGroup, nthRules } from './together.ts'
+import { isAlone, isNotBesideGroup, membershipDemands, nthRules } from './together.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
 
@@ -45,7 +45,12 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
           '.read': mayRead,
           '.write': `!data.exists() && ${isIn(collections)}`,
           '.validate': entryDemands(collections),
-          at: valid('newData.val() === now', ...isNotBesideGroup(collections), noPriority),
+          at: valid(
+            'newData.val() === now',
+            ...isNotBesideGroup(collections),
+            ...membershipDemands(collections),
+            noPriority,
+          ),
           by: valid('newData.val() === auth.uid', noPriority),
           action: valid(actionDemand, noPriority),
           token: valid(mark, noPriority),

@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { isReleasable, maxParts, releaseField, releasesPath } from '../release.ts'
+import { fixedStates, isReleasable, maxParts, releaseField, releasesPath } from '../release.ts'
 import { togetherPath } from '../together.ts'
 import {
   all,
@@ -164,4 +164,26 @@ export const releaseDemands = ({ lifeCycle }: Collection, name: string): readonl
     status => `root.child(${status}).val() === 'scheduled' && newRoot.child(${status}).val() === 'published'`,
   )
   return [any(`!(${worker})`, `!${isOneOf(val('newData.parent()', 'action'), events)}`, isReleasedNow)]
+}
+
+/** At an entry's time: no record joins a release with fixed parts, or leaves a scheduled one. */
+export const membershipDemands = (collections: readonly Collection[]): readonly Expression[] => {
+  if (releasable(collections).length === 0) return []
+  const release = (root: Expression) => `${root}.child($collection + '/' + $id + '/${releaseField}').val()`
+  const [old, next] = [release('root'), release('newRoot')]
+  const hasFree = (id: Expression, states: readonly string[]) =>
+    any(
+      `${id} === null`,
+      withPath([releasesPath, anId(id), 'status'], at => `!${isOneOf(`newRoot.child(${at}).val()`, states)}`),
+    )
+  return [
+    any(
+      `${old} === ${next}`,
+      `!newRoot.hasChild($collection + '/' + $id)`,
+      all(
+        hasFree(old, fixedStates.slice(0, 1)),
+        any("root.hasChild('trash/' + $collection + '/' + $id)", hasFree(next, fixedStates)),
+      ),
+    ),
+  ]
 }

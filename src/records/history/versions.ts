@@ -6,6 +6,7 @@ import { changesIn, type HistoryEntry } from '../../model/history.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { RecordVersion, Values } from '../../model/record.ts'
+import { isReleasable, releaseField } from '../../model/release.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
 import { isObject, type Json, same } from '../../model/values/json.ts'
 import type { Writer } from '../data/writing/writer.ts'
@@ -99,7 +100,7 @@ const unkept = ({ fields }: Collection): readonly string[] =>
     name => (fields[name]?.fixed && fields[name]?.detached !== 'no') || fields[name]?.confidential,
   )
 
-/** For an existing record. Its state stays, because it moves by steps; so do fixed and confidential fields. */
+/** For an existing record. Its state stays, because it moves by steps; so do its release, fixed and confidential fields. */
 export const restorationOf = (collection: Collection, now: Values, version: Values): Restoration => {
   const { fields, lifeCycle } = collection
   const stamped = stampedFields(collection)
@@ -109,6 +110,7 @@ export const restorationOf = (collection: Collection, now: Values, version: Valu
       !followsFromOthers(fields[name]) &&
       !fields[name]?.confidential &&
       name !== lifeCycle?.field &&
+      !(name === releaseField && isReleasable(collection)) &&
       !stamped.has(name),
   )
   // A required field was never empty, so the history lost it by an erasure.

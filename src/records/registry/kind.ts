@@ -26,6 +26,8 @@ export interface FormPartProps {
   readonly before: Values | null
   /** Setters of the fields that a step asks for; only there. */
   readonly answer?: Readonly<Record<string, (value: Json) => void>>
+  /** Takes the number of faults in other records that block the step, unless the role may override them; only there. */
+  readonly onFaults?: (count: number) => void
 }
 
 export type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps> }>

@@ -23,6 +23,7 @@ import { FormPart } from '../registry/form-part.tsx'
 import { useRecordKind } from '../registry/records-context.ts'
 import { useStore } from '../registry/store-context.ts'
 import type { AskingProps } from './asking.tsx'
+import { FindingsList } from './checks/findings-list.tsx'
 import { overrideReason, PublishChecks } from './checks/publish-checks.tsx'
 import { useFindings } from './checks/use-findings.ts'
 import { StepEffect } from './effect.tsx'
@@ -77,7 +78,8 @@ export default function AskingDialog(props: AskingProps) {
   const texts = isObject(detached.value) ? detached.value : {}
   const findings = useFindings(collection, { ...values, ...valuesIn(answers), ...texts })
   const isReading = findings.isBusy || (isRow && detached.status === 'loading')
-  const faults = isPublishing ? mustFix(findings.all).length : 0
+  const [reported, setReported] = useState(0)
+  const faults = isPublishing ? mustFix(findings.all).length : reported
   const mayOverride = collection.override !== undefined && can(role, collection.override)
   const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
   const confirm = () => {
@@ -97,7 +99,7 @@ export default function AskingDialog(props: AskingProps) {
       title={t('title', { step: name, title })}
       confirmLabel={name}
       kind={isFinal ? 'danger' : 'plain'}
-      isBlocked={isPublishing && (isReading || (faults > 0 && !mayOverride))}
+      isBlocked={(isPublishing && isReading) || (faults > 0 && !mayOverride)}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -120,9 +122,6 @@ export default function AskingDialog(props: AskingProps) {
       {step && id !== null ? (
         <StepEffect {...{ collection, step, id, before }} values={{ ...values, ...valuesIn(answers) }} />
       ) : null}
-      {isPublishing ? (
-        <PublishChecks {...{ collection, id, findings, reason, isRefused }} onReason={setReason} onGo={onCancel} />
-      ) : null}
       {advice === undefined || id === null || !(asks.length > 0 || isPublicMove) ? null : (
         <FormPart
           load={advice}
@@ -130,8 +129,14 @@ export default function AskingDialog(props: AskingProps) {
           values={{ ...values, ...valuesIn(answers) }}
           before={before}
           answer={Object.fromEntries(asks.map(([name]) => [name, value => take(name, value)]))}
+          onFaults={setReported}
         />
       )}
+      {isPublishing || faults > 0 ? (
+        <PublishChecks {...{ collection, faults, reason, isRefused }} onReason={setReason}>
+          {isPublishing ? <FindingsList {...{ collection, id, findings }} onGo={onCancel} /> : null}
+        </PublishChecks>
+      ) : null}
     </ConfirmDialog>
   )
 }

@@ -86,6 +86,7 @@ export const releases = defineCollection({
       },
     }),
   },
+  override: 'contents.override',
   title: 'name',
   search: ['name'],
   sorts: ['-updatedAt', 'name', '-publishAt'],

@@ -77,11 +77,15 @@ export const messages = defineMessages({
     en: '{count, plural, one {# part isn’t ready} other {# parts aren’t ready}}, so nothing would be published.',
     es: '{count, plural, one {# parte no está lista} other {# partes no están listas}}, así que no se publicaría nada.',
   },
+  faulty: {
+    en: 'With faults that must be fixed: {titles}',
+    es: 'Con fallos que hay que corregir: {titles}',
+  },
   // Obstacles of a part.
-  gone: { en: 'It was deleted. Take the release back to draft.', es: 'Se eliminó. Vuelve el lanzamiento a borrador.' },
+  gone: { en: 'It was deleted. Take the release back to draft.', es: 'Se eliminó. Regresa el lanzamiento a borrador.' },
   changed: {
     en: 'It has changed since the release was scheduled. Take the release back to draft and schedule it again.',
-    es: 'Cambió desde que se programó el lanzamiento. Vuelve el lanzamiento a borrador y prográmalo otra vez.',
+    es: 'Cambió desde que se programó el lanzamiento. Regresa el lanzamiento a borrador y prográmalo otra vez.',
   },
   added: {
     en: 'It was added after the release was scheduled, and isn’t part of it yet. Schedule the release again.',
@@ -98,7 +102,7 @@ export const messages = defineMessages({
   },
   mustFix: {
     en: '{count, plural, one {# fault must be fixed} other {# faults must be fixed}}. Open it to see which.',
-    es: '{count, plural, one {Hay # falta que corregir} other {Hay # faltas que corregir}}. Ábrelo para ver cuáles.',
+    es: '{count, plural, one {Hay # fallo que corregir} other {Hay # fallos que corregir}}. Ábrelo para ver cuáles.',
   },
   needsFields: { en: 'Still missing or wrong: {fields}.', es: 'Falta o no es válido: {fields}.' },
   needsAhead: { en: '“{field}” must be in the future.', es: '«{field}» debe estar en el futuro.' },

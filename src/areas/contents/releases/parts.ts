@@ -4,7 +4,7 @@ import { type Blocked, blockedBy, countedAt, countIn, publishingSteps } from '..
 import { can } from '../../../model/permissions.ts'
 import { mustFix } from '../../../model/publish-checks.ts'
 import { type Stored, type Values, writersOf } from '../../../model/record.ts'
-import { maxParts, type Pin, pinsIn, releaseField, releaseStep } from '../../../model/release.ts'
+import { fixedStates, maxParts, type Pin, pinsIn, releaseField, releaseStep } from '../../../model/release.ts'
 import type { ReleasePart } from '../../../model/release-parts.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
@@ -32,7 +32,7 @@ export interface Part {
   readonly record: Stored | null
   /** Null if none. */
   readonly trouble: Trouble | null
-  /** The part as it is published; null if it is not ready. */
+  /** The part as it is published; null if it is not ready. Faults that must be fixed can be overridden. */
   readonly ready: ReleasePart | null
   /** Devices that a notification reaches. */
   readonly devices: number
@@ -53,15 +53,13 @@ export const partKinds = async ({ role }: Pick<Person, 'role'>): Promise<readonl
   return kinds.filter(({ collection }) => can(role, collection.permissions.read))
 }
 
-const kept = ['scheduled', 'published']
-
 /** Paths of the parts: those of the release now, and those that it keeps since it was scheduled or published. */
 const placesOf = (
   kinds: readonly RecordKind[],
   values: Values,
   members: Readonly<Record<string, readonly string[]>>,
 ) => {
-  const pins = kept.includes(String(values.status)) ? pinsIn(values) : []
+  const pins = fixedStates.some(state => state === values.status) ? pinsIn(values) : []
   const now = kinds.flatMap(({ collection: { path } }) => (members[path] ?? []).map(id => ({ path, id })))
   const added = now.filter(({ path, id }) => !pins.some(pin => pin.path === path && pin.id === id))
   return [...pins, ...added]
@@ -180,8 +178,13 @@ const checkPart = async (
         (missing.length > 0 ? { code: 'needsFields', fields: missing } : null) ??
         (faults > 0 ? { code: 'mustFix', count: faults } : null))
   const ready = { collection, id, record, detached: detachedIn(version.values, kind), step }
-  return { ...part, devices, trouble, ready: trouble === null ? ready : null, title: title || `${path}/${id}` }
+  return { ...part, devices, trouble, ready: isOverridable(trouble) ? ready : null, title: title || `${path}/${id}` }
 }
+
+const isOverridable = (trouble: Trouble | null) => trouble === null || trouble.code === 'mustFix'
+
+/** Faults of a part that must be fixed, or overridden with a reason. */
+export const faultsOf = ({ trouble }: Part): number => (trouble?.code === 'mustFix' ? trouble.count : 0)
 
 const detachedIn = (values: Values, { collection: { fields } }: RecordKind): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.detached !== 'no'))

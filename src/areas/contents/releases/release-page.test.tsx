@@ -198,6 +198,80 @@ test('a part that is not ready holds all back, and says why', async () => {
   expect(statusOf(read, 'releases/night')).toBe('draft')
 })
 
+/** A part with two faults that must be fixed. */
+const faulty = (store: Store) => {
+  store.put(contents, 'todo', { ...story('TODO story'), release: 'night' })
+  store.put(contents, 'todo', { status: 'inReview' }, { action: 'submit' })
+}
+
+test('faults of a part are overridden with a reason, which stays in the history of that part and of the release', async () => {
+  const { press, confirm, read, user } = await draw({ role: 'admin', change: faulty })
+  await press('Publish all')
+  expect(await screen.findByText('2 faults must be fixed before it is published.')).toBeVisible()
+  expect(screen.getByText('With faults that must be fixed: TODO story')).toBeVisible()
+  await confirm('Publish all')
+  const reason = await screen.findByRole('textbox', { name: /^Reason to publish anyway/ })
+  expect(reason).toHaveAccessibleDescription(expect.stringContaining('Fix the faults, or enter a reason.'))
+  expect(statusOf(read, 'releases/night')).toBe('draft')
+  await user.type(reason, 'The title is right.')
+  await confirm('Publish all')
+  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
+  expect(read('public/oime/contents/todo/title')).toBe('TODO story')
+  expect(read('history/contents/todo/3/override')).toBe('The title is right.')
+  expect(read('history/releases/night/2/override')).toBe('The title is right.')
+  expect(read('history/contents/one/4/action')).toBe('publish')
+  expect(read('history/contents/one/4/override')).toBe(null)
+})
+
+test('a role that may not override faults cannot publish the release, and reads why', async () => {
+  const { press, read } = await draw({ change: faulty })
+  await press('Publish all')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Publishing anyway needs the permission contents.override.')).toBeVisible()
+  expect(dialog.queryByRole('textbox')).toBe(null)
+  expect(dialog.getByRole('button', { name: 'Publish all' })).toHaveAttribute('aria-disabled', 'true')
+  expect(statusOf(read, 'releases/night')).toBe('draft')
+})
+
+test('a release with overridden faults is scheduled, with the reason in its history', async () => {
+  const publishAt = Date.UTC(2026, 10, 22, 2)
+  const { press, confirm, read, user } = await draw({
+    role: 'admin',
+    change: store => {
+      faulty(store)
+      store.put(releases, 'night', { publishAt })
+    },
+  })
+  await press('Schedule all')
+  await user.type(await screen.findByRole('textbox', { name: /^Reason to publish anyway/ }), 'The title is right.')
+  await confirm('Schedule all')
+  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('scheduled'))
+  expect(read('history/releases/night/3/override')).toBe('The title is right.')
+  expect(read('releases/night/parts')).toContain('contents/todo@2')
+})
+
+test('a content that was public with another release is undone, and stays in this one', async () => {
+  const { press, confirm, read } = await draw({
+    change: store => {
+      store.put(releases, 'before', { name: 'Quarter-final', status: 'draft' })
+      store.put(contents, 'two', { release: 'before' })
+      store.put(contents, 'two', {}, { action: 'publish' })
+      store.write({ 'releases/before/status': 'published' })
+      store.put(contents, 'two', { title: 'Third story', release: 'night' })
+    },
+  })
+  await press('Publish all')
+  await confirm('Publish all')
+  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
+  await press('More actions')
+  await act(async () => (await screen.findByRole('menuitem', { name: 'Undo all' })).click())
+  await confirm('Undo all')
+  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('draft'))
+  expect(read('public/oime/contents/two/title')).toBe('Changed story')
+  await vi.waitFor(() => expect(read('contents/two/title')).toBe('Third story'))
+  expect(read('contents/two/release')).toBe('night')
+})
+
 test('a part that changes while the release is published refuses all of it', async () => {
   const { press, confirm, read, store } = await draw()
   const goOn = store.pauseWrites()

@@ -13,7 +13,7 @@ import { changeBy, type FollowingOptions, plainWriter, type Writer } from '../..
 import type { RecordKind } from '../../../records/registry/kind.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { messages } from './messages.ts'
-import { type Person, partKinds, pinsOf, readParts } from './parts.ts'
+import { faultsOf, type Person, partKinds, pinsOf, readParts } from './parts.ts'
 import { type Inverted, invertPart, restorePart } from './undo.ts'
 
 type Key = 'noParts' | 'tooManyParts' | 'troubled' | 'tooLarge' | 'refusedPart' | 'cannotUndo' | 'changedSince'
@@ -41,7 +41,7 @@ export const releaseWriter = (options: FollowingOptions): Writer => {
     const kinds = await partKinds(who)
     if (action === 'undo') return undoAll(options, kinds, { ...change, before }, who)
     const parts = await readParts(store, kinds, change.id, valuesOf(collection, before), who)
-    const [first] = parts.filter(({ ready }) => ready === null)
+    const [first] = parts.filter(part => part.ready === null || (faultsOf(part) > 0 && change.override === undefined))
     if (parts.length === 0) return told('noParts')
     if (parts.length > maxParts) return told('tooManyParts', { limit: maxParts })
     if (first) return told('troubled', { title: first.title })
@@ -50,7 +50,9 @@ export const releaseWriter = (options: FollowingOptions): Writer => {
       releaseUpdate(
         collection,
         { ...change, values },
-        parts.flatMap(({ ready }) => ready ?? []),
+        parts.flatMap(part =>
+          part.ready === null ? [] : { ...part.ready, ...(faultsOf(part) > 0 ? { override: change.override } : {}) },
+        ),
       ),
     )
     if ('type' in update) return update

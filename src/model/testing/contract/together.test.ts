@@ -240,3 +240,43 @@ test('what else is counted does not change together', () => {
   const lie = altered(titles, 'contents/subject/kind', 'video')
   expect(world.verdict(lie, 'admin')).not.toBe('granted')
 })
+
+test.each(['contents', 'layouts', 'notifications'])('%s neither join nor leave a release with fixed parts', path => {
+  world.goTo(drafted)
+  const part = parts().find(each => each.collection.path === path)
+  if (part === undefined) throw new Error(`No part is of "${path}".`)
+  const { collection, id } = part
+  const moving = (release: string | null, by: Who = 'admin') =>
+    world.verdict(world.updateFor(collection, { id, values: { release }, action: 'change' }), by)
+  world.force({ 'releases/next': { ...world.record(releases, 'subject') } })
+  const refusal = '/history/$collection/$id/$rev/at/.validate'
+  const inState = (state: string, release = 'subject') => world.force({ [`releases/${release}/status`]: state })
+  for (const [state, leaving, joining] of [
+    ['draft', 'granted', 'granted'],
+    ['held', 'granted', 'granted'],
+    ['scheduled', refusal, refusal],
+    ['published', 'granted', refusal],
+  ] as const) {
+    inState(state)
+    expect([state, moving(null), moving('next')]).toEqual([state, leaving, leaving])
+    inState('draft')
+    inState(state, 'next')
+    expect([state, moving('next')]).toEqual([state, joining])
+    inState('draft', 'next')
+  }
+  // A change that leaves the release as it is goes on.
+  inState('scheduled')
+  const renamed = { [collection.title]: 'Another' }
+  expect(world.verdict(world.updateFor(collection, { id, values: renamed, action: 'change' }), 'admin')).toBe('granted')
+})
+
+test('a record is created in no published release, and returns from the trash to its own', () => {
+  world.goTo(drafted)
+  world.force({ 'releases/subject/status': 'published' })
+  const before = world.record(contents, 'third')
+  const values = { ...before, status: 'draft', slug: 'another' }
+  const creation = (id: string) => world.updateFor(contents, { id, values, action: 'create' })
+  expect(world.verdict(creation('new'), 'admin')).toBe('/history/$collection/$id/$rev/at/.validate')
+  world.commit(contents, { id: 'neighbour', values: null, action: 'delete' })
+  expect(world.verdict(creation('neighbour'), 'admin')).toBe('granted')
+})

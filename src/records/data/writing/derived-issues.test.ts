@@ -114,6 +114,30 @@ test('a team in a list that is not there is reported with its place in the list'
   expect(await change(tournaments, 'copa', right)).toEqual({ type: 'saved', rev: 2 })
 })
 
+test('a release with fixed parts is reported at the field by which a record joins or leaves it', async () => {
+  const store = memoryStore({ as: { uid: 'eva', role: 'contents' } })
+  const [releases, contents] = [collectionNamed('releases'), collectionNamed('contents')]
+  for (const id of ['night', 'next']) store.put(releases, id, { name: id, status: 'draft' })
+  store.put(contents, 'one', { ...sampleValues(contents, 'one', 'required'), release: 'night' })
+  const inState = (id: string, state: string) => store.write({ [`releases/${id}/status`]: state })
+  const joining = async (release: string | null) => messages(contents, await store.save(contents, 'one', { release }))
+  inState('night', 'scheduled')
+  const scheduled = { release: expect.stringMatching(/^The release is scheduled/) }
+  expect(await joining(null)).toEqual(scheduled)
+  expect(await joining('next')).toEqual(scheduled)
+  inState('night', 'published')
+  inState('next', 'published')
+  expect(await joining('next')).toEqual({ release: expect.stringMatching(/^This release is already published/) })
+  expect(await joining(null)).toMatchObject({ type: 'saved' })
+  store.put(contents, 'two', { ...sampleValues(contents, 'one', 'required'), slug: 'two', release: 'next' })
+  store.put(contents, 'two', null)
+  const values = { ...sampleValues(contents, 'one', 'required'), slug: 'two', release: 'next' }
+  expect(await store.save(contents, 'two', values, { lastRev: 2 })).toMatchObject({ type: 'saved' })
+  expect(await store.save(contents, 'three', { ...values, slug: 'three' })).toMatchObject({ type: 'invalid' })
+  inState('next', 'held')
+  expect(await joining('next')).toMatchObject({ type: 'saved' })
+})
+
 test.each<[string, Issue]>([
   ['“Ana” already has this. Choose another, or change that one first.', { code: 'takenBy', rule: 'shirt', by: 'Ana' }],
   ['Already in use. Choose another.', { code: 'takenBy', rule: 'shirt', by: null }],

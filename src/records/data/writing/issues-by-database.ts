@@ -6,6 +6,7 @@ import { type Agreement, followsFromOthers, type Issue, type Join } from '../../
 import { idsOf, type PartReferred, referredInParts } from '../../../model/fields/reference.ts'
 import { pictureAddress, picturesIn } from '../../../model/fields/text-pictures.ts'
 import type { Values } from '../../../model/record.ts'
+import { isReleasable, releaseField, releaseIssue, releasesPath } from '../../../model/release.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
 
@@ -111,17 +112,24 @@ export const derivedIssues = async (
   old: Values,
 ): Promise<Issues> => {
   const next = { ...old, ...values }
-  const [joins, closed, locked, disagreements] = await Promise.all([
+  const [joins, closed, locked, membership, disagreements] = await Promise.all([
     joinIssues(store, collection, id, old, next),
     closedIssues(store, collection, old, next),
     lockedIssues(store, collection, id, old, next),
+    membershipIssues(store, collection, id, old, next),
     Promise.all(
       agreements(collection, values).map(
         async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
       ),
     ),
   ])
-  return { ...Object.fromEntries(joins), ...closed, ...locked, ...Object.fromEntries(disagreements.filter(isFound)) }
+  return {
+    ...Object.fromEntries(joins),
+    ...closed,
+    ...locked,
+    ...membership,
+    ...Object.fromEntries(disagreements.filter(isFound)),
+  }
 }
 
 const closedIssues = async (store: Store, collection: Collection, old: Values, next: Values): Promise<Issues> => {
@@ -143,6 +151,24 @@ const lockedIssues = async (
   if (names.length === 0 || location === null || !isLockedBy(collection, await store.read(location))) return {}
   return Object.fromEntries(names.map(name => [name, { code: 'locked' }]))
 }
+
+const membershipIssues = async (
+  store: Store,
+  collection: Collection,
+  id: string,
+  { [releaseField]: left = null }: Values,
+  { [releaseField]: joined = null }: Values,
+): Promise<Issues> => {
+  if (!isReleasable(collection) || left === joined) return {}
+  const stateOf = (release: Json) => (release === null ? null : store.read(`${releasesPath}/${String(release)}/status`))
+  const [from, to] = await Promise.all([stateOf(left), stateOf(joined)])
+  const issue = releaseIssue(from, to)
+  return issue === null || (left === null && (await isTrashed(store, collection, id))) ? {} : { [releaseField]: issue }
+}
+
+/** A record that returns from the trash keeps its release. */
+const isTrashed = async (store: Store, { path }: Collection, id: string): Promise<boolean> =>
+  (await store.readPage({ path: `trash/${path}`, order: '$key', from: id, to: id, limit: 1 })).length > 0
 
 const isFound = (entry: readonly [string, Issue | null]): entry is readonly [string, Issue] => entry[1] !== null
 

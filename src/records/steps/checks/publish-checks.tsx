@@ -1,15 +1,13 @@
+import type { ReactNode } from 'react'
 import Alert from 'react-bootstrap/Alert'
 import type { Collection } from '../../../model/collection.ts'
 import { text } from '../../../model/fields/text.ts'
 import { longestReason } from '../../../model/history.ts'
 import { can } from '../../../model/permissions.ts'
-import { mustFix } from '../../../model/publish-checks.ts'
 import { TextArea } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { FindingsList } from './findings-list.tsx'
 import { messages } from './messages.ts'
-import type { Findings } from './use-findings.ts'
 
 const reasonField = text({ max: longestReason })
 
@@ -20,22 +18,21 @@ export const overrideReason = (typed: string): string | undefined => {
 }
 
 interface PublishChecksProps {
-  readonly collection: Collection
-  readonly id: string | null
-  readonly findings: Findings
+  readonly collection: Pick<Collection, 'override'>
+  /** Number of faults that must be fixed. */
+  readonly faults: number
   readonly reason: string
   readonly isRefused: boolean
   readonly onReason: (reason: string) => void
-  readonly onGo: () => void
+  readonly children: ReactNode
 }
 
 /** Findings in the step that publishes. Faults that must be fixed block it, unless the role may override them. */
 export const PublishChecks = (props: PublishChecksProps) => {
-  const { collection, id, findings, reason, isRefused, onReason, onGo } = props
+  const { collection, faults: count, reason, isRefused, onReason, children } = props
   const t = useMessages(messages)
   const { role } = useViewer()
   const { override } = collection
-  const count = mustFix(findings.all).length
   const mayOverride = override !== undefined && can(role, override)
   const error = overrideReason(reason) === undefined ? t('reasonMissing') : undefined
   return (
@@ -48,7 +45,7 @@ export const PublishChecks = (props: PublishChecksProps) => {
           )}
         </Alert>
       )}
-      <FindingsList collection={collection} id={id} findings={findings} onGo={onGo} />
+      {children}
       {count > 0 && mayOverride ? (
         <TextArea
           label={t('reason')}
