@@ -1,10 +1,13 @@
 import {
   type Database,
+  equalTo,
   get,
   goOffline,
   goOnline,
   onDisconnect,
   onValue,
+  orderByChild,
+  query,
   ref,
   serverTimestamp,
   set,
@@ -89,4 +92,16 @@ test('set, update, remove, setWithPriority and server values are carried out', a
     ranked: { after: true, '.priority': 7 },
     at: expect.any(Number),
   })
+})
+
+test('a read below an empty query and beside a listener asks the database', async () => {
+  const { listening, writing } = await open()
+  await set(ref(writing, 'list/x'), { name: 'Night', state: 'draft', score: 1 })
+  const [found, name] = [new Recorder<unknown>(), new Recorder<unknown>()]
+  onValue(query(ref(listening, 'list'), orderByChild('score'), equalTo(7)), snapshot => found.add(snapshot.val()))
+  await found.reaches(1)
+  onValue(ref(listening, 'list/x/name'), snapshot => name.add(snapshot.val()))
+  await name.reaches(1)
+  expect((await get(ref(listening, 'list/x/state'))).val()).toBe('draft')
+  expect((await get(ref(listening, 'list/x'))).val()).toEqual({ name: 'Night', state: 'draft', score: 1 })
 })

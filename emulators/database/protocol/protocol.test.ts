@@ -38,6 +38,8 @@ test('a listen sends its data before its answer, and nothing when the hash says 
   expect(other.pushes).toEqual([])
   await other.request('q', { p: '/nothing', h: '' })
   expect(other.pushes).toEqual([])
+  await other.request('q', { p: '/nothing', q: { l: 1, vf: 'l' }, t: 1, h: '' })
+  expect(other.pushes).toEqual([{ a: 'd', b: { p: 'nothing', d: null, t: 1 } }])
 })
 
 test('a writer hears of its own write before the answer', async () => {

@@ -58,7 +58,9 @@ class Listens {
   #sendContents(listener: Listener, path: Path, tag: number | null, hash: string | undefined): void {
     const contents = listener.shared.view.contents(this.#namespace.root)
     // A client without data sends the hash of nothing, so a large tree need not be hashed.
-    const isKnown = hash === '' ? contents.isEmpty : hash !== undefined && hash === hashOf(contents)
+    // An empty query is answered nevertheless: without data the SDK takes it for the whole place, and its `get` below
+    // then answers from a part of a child.
+    const isKnown = hash === '' ? contents.isEmpty && tag === null : hash !== undefined && hash === hashOf(contents)
     if (!isKnown) this.#outbox.send(initialData(path, JSON.stringify(toExportJSON(contents)), tag))
   }
 

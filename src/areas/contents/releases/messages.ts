@@ -70,8 +70,8 @@ export const messages = defineMessages({
     es: 'Las notificaciones enviadas no se pueden deshacer.',
   },
   allOrNothing: {
-    en: 'All {count, plural, one {# part} other {# parts}} at once, or nothing.',
-    es: 'Las {count, plural, one {# parte} other {# partes}} a la vez, o nada.',
+    en: '{count, plural, one {One part.} other {All # parts at once, or nothing.}}',
+    es: '{count, plural, one {Una parte.} other {Las # partes a la vez, o nada.}}',
   },
   notReadyCount: {
     en: '{count, plural, one {# part isn’t ready} other {# parts aren’t ready}}, so nothing would be published.',

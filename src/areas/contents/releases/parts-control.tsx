@@ -114,6 +114,12 @@ interface RemoveButtonProps {
     >
 }
 
+/** Ref callback: the focus of a removed part moves to the title of the section. */
+const focusTitleOnUnmount = (button: HTMLElement | null) => () => {
+  if (button !== document.activeElement) return
+  button?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
+}
+
 const RemoveButton = ({ actions, part: { collection, id, record, title } }: RemoveButtonProps) => {
   const t = useMessages(messages)
   const { isBusy } = useActionState(actions)
@@ -124,6 +130,7 @@ const RemoveButton = ({ actions, part: { collection, id, record, title } }: Remo
   }
   return (
     <Button
+      ref={focusTitleOnUnmount}
       variant="outline-primary"
       aria-label={t('removeOne', { title })}
       aria-disabled={isBusy}

@@ -4,6 +4,7 @@ import { isObject, type Json } from '../../../model/values/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { type Overlay, overlaid } from '../../../records/data/overlay.ts'
+import { GoToContext } from '../../../records/fields/form-place.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
 import { FormPart } from '../../../records/registry/form-part.tsx'
 import type { FormPartProps } from '../../../records/registry/kind.ts'
@@ -92,7 +93,9 @@ const AppPreview = ({ app, parts, at }: AppPreviewProps) => {
   const values = part?.values ?? { app, sections: isObject(current.value) ? (current.value.sections ?? null) : null }
   return (
     <StoreContext value={withCopies}>
-      <FormPart load={kind.preview} id={app} values={values} before={null} />
+      <GoToContext value={null}>
+        <FormPart load={kind.preview} id={app} values={values} before={null} />
+      </GoToContext>
     </StoreContext>
   )
 }

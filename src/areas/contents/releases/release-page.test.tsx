@@ -352,6 +352,7 @@ test('a part is taken out, and its change stays a draft', async () => {
   await vi.waitFor(() => expect(read('contents/one/release')).toBe(null))
   await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'New story' })).toBe(null))
   expect(read('contents/one/title')).toBe('New story')
+  expect(screen.getByRole('heading', { name: 'Parts' })).toHaveFocus()
 })
 
 test('a part changed after the release keeps it from being undone', async () => {

@@ -2,11 +2,12 @@ import Bell from 'lucide-react/icons/bell'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { thumbnailPath } from '../../../model/fields/reference.ts'
 import { isObject, type Json } from '../../../model/values/json.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { useThumbnail } from '../../../records/data/pictures.ts'
+import { GoToContext } from '../../../records/fields/form-place.ts'
 import type { Language } from '../../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { PhoneFrame } from '../../../ui/phone/phone-frame.tsx'
@@ -48,6 +49,8 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
   const language = readers[reader ?? ''] ?? ofConsole
   const { name, accent, icon } = useApp(key)
   const nameOf = useSectionName()
+  // Sections are not edited in a release.
+  const isEditable = use(GoToContext) !== null && title === 'homeOf'
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = scroller.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(selected ?? '')}"]`)
@@ -71,7 +74,7 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
         <Search size={20} aria-hidden="true" />
         <Bell size={20} aria-hidden="true" />
       </header>
-      <div className="app-sections" ref={scroller} tabIndex={title === 'homeOf' ? undefined : 0}>
+      <div className="app-sections" ref={scroller} tabIndex={isEditable ? undefined : 0}>
         {home.sections.length === 0 ? (
           <p className="app-nothing">{t(sections.length === 0 ? 'emptyHome' : 'nothingShown')}</p>
         ) : null}
@@ -87,7 +90,7 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
               data-selected={selected === section.id}
             >
               <HomeSectionView section={section} name={label} language={language} now={at} />
-              {title === 'homeOf' ? (
+              {isEditable ? (
                 <button
                   type="button"
                   className="app-select"
