@@ -134,7 +134,7 @@ export const togetherRules = (collections: readonly Collection[]): RulesNode => 
   const state = (root: string) => `${root}.child($collection + '/' + newData.val() + '/${field}').val()`
   const move = (side: string) => `newRoot.child('counts/' + $collection + '/moving/${side}').val()`
   return {
-    '//': 'Records that moved from one state to another in one update, by batch, so that the counters agree.',
+    '//': 'Records that moved to another state in one update, by batch, so that the counters agree.',
     $batch: {
       $collection: {
         '.write': `!data.exists() && newRoot.${batch} === $batch`,
@@ -174,12 +174,12 @@ export const membershipDemands = (collections: readonly Collection[]): readonly 
   const hasFree = (id: Expression, states: readonly string[]) =>
     any(
       `${id} === null`,
-      withPath([releasesPath, anId(id), 'status'], at => `!${isOneOf(`newRoot.child(${at}).val()`, states)}`),
+      withPath([releasesPath, anId(id), 'status'], at => `!${isOneOf(`root.child(${at}).val()`, states)}`),
     )
   return [
     any(
       `${old} === ${next}`,
-      `!newRoot.hasChild($collection + '/' + $id)`,
+      "newData.parent().child('action').val() === 'delete'",
       all(
         hasFree(old, fixedStates.slice(0, 1)),
         any("root.hasChild('trash/' + $collection + '/' + $id)", hasFree(next, fixedStates)),

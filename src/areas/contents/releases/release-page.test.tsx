@@ -102,8 +102,18 @@ const draw = async ({
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('button', { name }))
   }
+  const publish = async () => {
+    await press('Publish all')
+    await confirm('Publish all')
+    await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
+  }
+  const undo = async () => {
+    await press('More actions')
+    await act(async () => (await screen.findByRole('menuitem', { name: 'Undo all' })).click())
+    await confirm('Undo all')
+  }
   const read = (path: string) => store.namespace.read(`/${path}`)
-  return { ...drawn, store, parts, press, confirm, read }
+  return { ...drawn, store, parts, press, confirm, publish, undo, read }
 }
 
 type Store = ReturnType<typeof memoryStore>
@@ -142,23 +152,17 @@ test('published at once: all parts are public together', async () => {
 })
 
 test('a record that joins a published release is no part of it, and the page says so', async () => {
-  const { press, confirm, read, store, parts } = await draw()
-  await press('Publish all')
-  await confirm('Publish all')
-  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
+  const { publish, store, parts } = await draw()
+  await publish()
   await act(async () => store.put(contents, 'late', { ...story('Late story'), release: 'night' }))
   expect(await (await parts()).findByText(/so it isn’t part of it. Choose another release/)).toBeVisible()
   expect((await parts()).getAllByText('Published with the release')).toHaveLength(3)
 })
 
 test('undone as one: what was public before is public again, and the changes are kept in the release', async () => {
-  const { press, confirm, read, parts } = await draw()
-  await press('Publish all')
-  await confirm('Publish all')
-  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
-  await press('More actions')
-  await act(async () => (await screen.findByRole('menuitem', { name: 'Undo all' })).click())
-  await confirm('Undo all')
+  const { publish, undo, read, parts } = await draw()
+  await publish()
+  await undo()
   await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('draft'))
   await vi.waitFor(() => expect(statusOf(read, 'contents/one')).toBe('inReview'))
   expect(read('public/oime/contents/one')).toBe(null)
@@ -171,17 +175,13 @@ test('undone as one: what was public before is public again, and the changes are
 })
 
 test('a working copy that does not come back after an undo is named', async () => {
-  const { press, confirm, read, store, toasts } = await draw()
-  await press('Publish all')
-  await confirm('Publish all')
-  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
+  const { publish, undo, store, toasts } = await draw()
+  await publish()
   const stop = store.watch('public/oime/contents/two/title', {
     next: title => title === 'Old story' && store.failNext('permission_denied', 'contents/two'),
     failed: () => undefined,
   })
-  await press('More actions')
-  await act(async () => (await screen.findByRole('menuitem', { name: 'Undo all' })).click())
-  await confirm('Undo all')
+  await undo()
   await vi.waitFor(() => expect(toasts.map(({ text }) => text).join()).toMatch(/only in their history.*Changed story/))
   stop()
 })
@@ -251,7 +251,7 @@ test('a release with overridden faults is scheduled, with the reason in its hist
 })
 
 test('a content that was public with another release is undone, and stays in this one', async () => {
-  const { press, confirm, read } = await draw({
+  const { publish, undo, read } = await draw({
     change: store => {
       store.put(releases, 'before', { name: 'Quarter-final', status: 'draft' })
       store.put(contents, 'two', { release: 'before' })
@@ -260,12 +260,8 @@ test('a content that was public with another release is undone, and stays in thi
       store.put(contents, 'two', { title: 'Third story', release: 'night' })
     },
   })
-  await press('Publish all')
-  await confirm('Publish all')
-  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
-  await press('More actions')
-  await act(async () => (await screen.findByRole('menuitem', { name: 'Undo all' })).click())
-  await confirm('Undo all')
+  await publish()
+  await undo()
   await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('draft'))
   expect(read('public/oime/contents/two/title')).toBe('Changed story')
   await vi.waitFor(() => expect(read('contents/two/title')).toBe('Third story'))
@@ -356,14 +352,10 @@ test('a part is taken out, and its change stays a draft', async () => {
 })
 
 test('a part changed after the release keeps it from being undone', async () => {
-  const { press, confirm, read, store } = await draw()
-  await press('Publish all')
-  await confirm('Publish all')
-  await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('published'))
+  const { publish, undo, read, store } = await draw()
+  await publish()
   await act(async () => store.put(contents, 'one', { title: 'Corrected' }))
-  await press('More actions')
-  await act(async () => (await screen.findByRole('menuitem', { name: 'Undo all' })).click())
-  await confirm('Undo all')
+  await undo()
   expect(await screen.findAllByText(/Nothing was done: “Corrected” has changed since/)).not.toHaveLength(0)
   expect(read('public/oime/contents/two/title')).toBe('Changed story')
 })
