@@ -20,8 +20,8 @@ export interface RunningDatabase extends Emulator {
   readonly origin: string
   /** Sets the rules of namespaces without their own. Rejects invalid ones; the former stay. */
   setRules(text: string): Promise<unknown>
-  /** Applies many multi-path updates without the network. */
-  readonly fill: (namespace: string, updates: Iterable<Readonly<Record<string, unknown>>>) => Promise<void>
+  /** Applies many multi-path updates without the network; absent if the emulator is another process. */
+  readonly fill?: (namespace: string, updates: Iterable<Readonly<Record<string, unknown>>>) => Promise<void>
 }
 
 /** Omits the demo's namespace, the usual one. */

@@ -6,6 +6,7 @@ import { type Emulator, EmulatorError, type EmulatorName } from './base/emulator
 import { assertFree } from './base/ports.ts'
 import { type ExportPart, writeExport } from './database/exchange/exchange.ts'
 import { type RunningDatabase, startDatabase } from './local-database.ts'
+import { startOfficialDatabase } from './official-database.ts'
 import type { PushEmulator } from './push/push-emulator.ts'
 import { loadSeed, seedOnce } from './seed/load-seed.ts'
 import { assertSeed, seedNamed } from './seed/seeds.ts'
@@ -69,6 +70,8 @@ export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders
   readonly preferredPushPort?: number | undefined
   /** File with the rules of namespaces without their own; everything is allowed without it. */
   readonly rules?: string | undefined
+  /** Uses Firebase's own database emulator, if Java and its jar are present. */
+  readonly official?: boolean | undefined
   /** Reports refusals by rules to `log` and listening clients, with the failing part and its values. */
   readonly explain?: boolean | undefined
   readonly log?: ((line: string) => void) | undefined
@@ -122,6 +125,7 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
   const rules = options.rules === undefined ? undefined : await readRules(options.rules)
   for (const name of wanted) await assertFree(settings[name].what, ports[name], settings[name].setting)
 
+  const databaseOptions = { data, log, port: ports.database, rules, explain: options.explain }
   const start = {
     auth: () => startAuthEmulator({ data, log, port: ports.auth }),
     // Loaded on demand, with its request mocks.
@@ -130,7 +134,7 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
         port: ports.push,
         preferred: options.preferredPushPort,
       }),
-    database: () => startDatabase({ data, log, port: ports.database, rules, explain: options.explain }),
+    database: () => (options.official ? startOfficialDatabase(databaseOptions) : startDatabase(databaseOptions)),
   }
   const starting = wanted.map(name => start[name]())
   // Built while the other process starts; a folder may have data already.

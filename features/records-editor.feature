@@ -87,6 +87,7 @@ Feature: The form of a record
 
   Rule: Without a network a save waits, and happens once
 
+    @faults
     @REQ-FORM-3
     Scenario: A save waits for the database, and happens once
       Given I am editing the content "La cantera de Platense pide paso"

@@ -91,6 +91,7 @@ Feature: Importing records
 
   Rule: An import survives a lost connection and a closed tab
 
+    @faults
     @REQ-IMP-3
     Scenario: An import goes on after the connection broke
       Given the database is slow to save
@@ -99,6 +100,7 @@ Feature: Importing records
       And the database takes its usual time
       Then the import has created 60, changed 0 and refused 0
 
+    @faults
     @REQ-IMP-3
     Scenario: An import is resumed after the tab was closed
       Given the database is slow to save

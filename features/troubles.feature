@@ -26,6 +26,7 @@ Feature: When something fails
 
   Rule: Without the database nobody's role can be loaded, and the page says so
 
+    @faults
     @REQ-FAIL-9
     Scenario: A database that does not answer is reported, and the console opens once it does
       Given the database cannot be reached
@@ -56,6 +57,7 @@ Feature: When something fails
       When I log out
       Then I am asked to sign in
 
+    @faults
     @REQ-FAIL-9
     Scenario: A lost connection is restored automatically
       Given I am signed in as lmf@luna.test

@@ -19,7 +19,7 @@ const start = async (options: SuiteOptions<EmulatorName>) => {
   for (const { name, host, port } of suite.running) console.log(`${name} on ${host}:${port}`)
   console.log('emulators ready')
   const { rules } = options
-  if (rules === undefined || !suite.running.some(({ name }) => name === 'database')) return [suite]
+  if (rules === undefined || options.official || !suite.running.some(({ name }) => name === 'database')) return [suite]
   const unwatch = watchRules(rules, text => suite.database.setRules(text), console.log)
   return [suite, { stop: async () => unwatch() }]
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { officialDatabaseJar } from '../emulators/official-database.ts'
 import { chromiumOnly, isFirefox, testedBrowser } from '../features/support/browser.ts'
 import { runCommand } from '../tools/command.ts'
 import { runProgram } from '../tools/program.ts'
@@ -8,20 +9,28 @@ import { keepResults } from './spec/keep.ts'
 import { takeRecordFlag } from './spec/recording.ts'
 import { places } from './spec/results.ts'
 
+const official = '--official'
+
 /**
- * `npm run features [-- --record] [cucumber arguments]`: runs the features in Chromium, or in Firefox with
- * BROWSER=firefox, on a fresh build and emulators of their own (see cucumber.mjs). Firefox skips scenarios for which it
- * offers no means. Results in Chromium are kept for `npm run spec`.
+ * `npm run features [-- --official] [--record] [cucumber arguments]`: runs the features in Chromium, or in Firefox with
+ * BROWSER=firefox, on a fresh build and emulators of their own (see cucumber.mjs). The official database emulator skips
+ * scenarios with faults that only ours can simulate, Firefox those for which it offers no means. Results in Chromium are
+ * kept for `npm run spec`.
  */
 await runCommand(async () => {
   const given = takeRecordFlag(process.argv.slice(2))
+  const isOfficial = given.includes(official)
+  if (isOfficial) officialDatabaseJar()
   const { engine, path } = await testedBrowser()
+  const variables = { [`${engine.toUpperCase()}_PATH`]: path, ...(isOfficial ? { LUNA_OFFICIAL: '1' } : {}) }
   const cucumber = ['--import', 'tsx', 'node_modules/@cucumber/cucumber/bin/cucumber.js']
-  refuseUnknown(given)
+  const others = given.filter(argument => argument !== official)
+  refuseUnknown(others)
+  const skipped = [...(isOfficial ? ['@faults'] : []), ...(isFirefox() ? [chromiumOnly] : [])]
   if (isFirefox()) console.log(`In Firefox at ${path}, without the scenarios tagged ${chromiumOnly}.`)
-  const tags = isFirefox() ? ['--tags', `not ${chromiumOnly}`] : []
+  const tags = skipped.flatMap(tag => ['--tags', `not ${tag}`])
   await rm(places.messages, { force: true })
-  const code = await runProgram([...cucumber, ...given, ...tags], { [`${engine.toUpperCase()}_PATH`]: path })
+  const code = await runProgram([...cucumber, ...others, ...tags], variables)
   if (existsSync(places.messages) && !isFirefox()) await keepResults()
   return code
 })

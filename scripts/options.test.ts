@@ -82,6 +82,7 @@ test('ports may come from the environment, and flags go before it', () => {
 test('exports are read and written where the flags say', () => {
   const folders = { import: resolve('a'), export: resolve('b') }
   expect(optionsFrom(['--import', 'a', '--export', 'b'], {})).toMatchObject(folders)
+  expect(optionsFrom(['--official'], {})).toMatchObject({ official: true })
 })
 
 test.each([
@@ -93,6 +94,9 @@ test.each([
   { args: ['--auth-port', 'http'], message: '--auth-port has to be a port' },
   { args: ['--seed', 'spring'], message: '--seed names the seed "spring", which does not exist.' },
   { args: ['--rules', 'no.json'], message: `--rules names ${resolve('no.json')}, which does not exist.` },
+  { args: ['--official', '--data', 'kept'], message: '--official keeps no data between runs: leave --data out.' },
+  { args: ['--official', '--export', 'out'], message: '--official neither imports nor exports' },
+  { args: ['--official', '--explain'], message: '--official explains no denials' },
   { args: ['--import', 'in', '--seed', 'demo'], message: '--import and --seed both set the initial data' },
 ])('$args is refused', ({ args, message }) => {
   expect(() => optionsFrom(args, {})).toThrow(message)

@@ -83,7 +83,8 @@ export const help = `npm run emulators -- [flags]
   --database-port N      ${defaultPorts.database} by default, or DATABASE_PORT; 0 for any free port
   --push-port N          ${defaultPorts.push} by default, or PUSH_PORT; 0 for any free port
   --rules FILE           rules of the database; database.rules.json by default
-  --explain              print each refusal by the rules, and send it to the client too`
+  --explain              print each refusal by the rules, and send it to the client too
+  --official             run Firebase's own database emulator (needs Java and its jar)`
 
 const flags = {
   only: { type: 'string' },
@@ -96,6 +97,7 @@ const flags = {
   'push-port': { type: 'string' },
   rules: { type: 'string' },
   explain: { type: 'boolean' },
+  official: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -128,6 +130,12 @@ export const optionsFrom = (
 ): SuiteOptions<EmulatorName> | undefined => {
   const given = parseFlags(args, flags)
   if (given.help) return undefined
+  if (given.official && given.data !== undefined)
+    throw new UsageError('--official keeps no data between runs: leave --data out.')
+  if (given.official && (given.import !== undefined || given.export !== undefined))
+    throw new UsageError('--official neither imports nor exports: use "npx firebase emulators:start" for that.')
+  if (given.official && given.explain)
+    throw new UsageError('--official explains no denials: leave out --explain or --official.')
   if (given.import !== undefined && given.seed !== undefined)
     throw new UsageError('--import and --seed both set the initial data: leave one of them out.')
   const folder = (path: string | undefined) => (path === undefined ? undefined : fromCaller(environment, path))
@@ -149,5 +157,6 @@ export const optionsFrom = (
     import: folder(given.import),
     export: folder(given.export),
     explain: given.explain,
+    official: given.official,
   }
 }

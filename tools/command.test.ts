@@ -8,21 +8,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const flags = { seed: { type: 'string' }, explain: { type: 'boolean' } } as const
+const flags = { seed: { type: 'string' }, official: { type: 'boolean' } } as const
 
 test('known flags are read', () => {
-  expect(parseFlags(['--seed', 'demo', '--explain'], flags)).toEqual({ seed: 'demo', explain: true })
+  expect(parseFlags(['--seed', 'demo', '--official'], flags)).toEqual({ seed: 'demo', official: true })
 })
 
 test.each([
   { args: ['--port', '1'], reason: "Unknown option '--port'" },
   { args: ['--seed'], reason: "Option '--seed <value>' argument missing" },
   { args: ['demo'], reason: "Unexpected argument 'demo'" },
-  { args: ['--explain=yes'], reason: "Option '--explain' does not take an argument" },
+  { args: ['--official=yes'], reason: "Option '--official' does not take an argument" },
 ])('$args is refused with the flags that there are', ({ args, reason }) => {
   const parse = () => parseFlags(args, flags)
   expect(parse).toThrow(UsageError)
-  expect(parse).toThrow(`${reason}. The flags are: --seed …, --explain.`)
+  expect(parse).toThrow(`${reason}. The flags are: --seed …, --official.`)
 })
 
 test.each(['0', '1', '5000', '65535'])('%s is a port', text => {

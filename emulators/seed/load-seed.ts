@@ -71,8 +71,10 @@ export type ScenarioSpace = Awaited<ReturnType<typeof createScenarioSpace>>
 interface ScenarioEmulators {
   readonly auth: { admin(tenantId?: string): AuthAdmin }
   readonly database: DatabaseAddress
-  /** A seeded namespace to copy; without one the seed is sent. */
+  /** A seeded namespace to copy; without one, as on Firebase's own emulator, the seed is sent each time. */
   readonly seedSpace?: string
+  /** For Firebase's own emulator, which has no rules for a new namespace. */
+  readonly rules?: string
 }
 
 /** A host name label (RFC 1123): the space's console is at `http://NAME.localhost`. */
@@ -82,13 +84,14 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 export const createScenarioSpace = async (
   name: string,
   seed: string | Seed,
-  { auth, database, seedSpace }: ScenarioEmulators,
+  { auth, database, rules, seedSpace }: ScenarioEmulators,
 ) => {
   if (!label.test(name))
     throw new Error(
       `"${name}" cannot name a space: up to 63 of a-z, 0-9 and inner hyphens, since it becomes part of a host name.`,
     )
   const data = databaseAdmin(database, name)
+  if (rules !== undefined) await data.setRules(rules)
   if (seedSpace === undefined) await loadSeed(seed, { auth, database, namespace: name, tenantId: name })
   else await Promise.all([loadSeed(seed, { auth, namespace: name, tenantId: name }), data.copy(seedSpace)])
   const accounts = auth.admin(name)

@@ -43,6 +43,12 @@ test('a space that was dropped holds nothing; one of the same name begins with t
   expect(await (await createScenarioSpace('again', seed, suite)).database.read('')).toEqual(data)
 })
 
+test('rules may be given for an emulator that does not have them yet', async () => {
+  const rules = '{"rules":{"open":{".read":true}}}'
+  await createScenarioSpace('ruled', 'empty', { ...suite, rules })
+  expect((await fetch(`${suite.database.origin}/open.json?ns=ruled`)).status).toBe(200)
+})
+
 test.each(['', 'Spring', 'two words', '-a', 'a-', 'a.b', 'a'.repeat(64)])('"%s" cannot name a space', async name => {
   await expect(createScenarioSpace(name, seed, suite)).rejects.toThrow(`"${name}" cannot name a space: `)
 })

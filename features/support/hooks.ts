@@ -78,8 +78,12 @@ Before(hook, async function (this: LunaWorld) {
       authAdmin({ origin: stage.authOrigin, projectId: stage.projectId, ...(tenantId ? { tenantId } : {}) }),
   }
   // A copied seed needs only its accounts; building the whole seed takes each worker a second.
-  const { database, seedSpace } = stage
-  const space = await createScenarioSpace(name, demoStaff(), { auth, database, seedSpace })
+  const space = await createScenarioSpace(name, stage.seedSpace === undefined ? 'demo' : demoStaff(), {
+    auth,
+    database: stage.database,
+    ...(stage.rules === undefined ? {} : { rules: stage.rules }),
+    ...(stage.seedSpace === undefined ? {} : { seedSpace: stage.seedSpace }),
+  })
   this.enter({ stage, browser, space })
   play(this)
 })

@@ -19,8 +19,10 @@ export interface Stage {
   readonly authOrigin: string
   readonly projectId: string
   readonly database: DatabaseAddress
-  /** Namespace copied by each scenario. */
-  readonly seedSpace: string
+  /** The database's rules, for the official emulator, which needs them per namespace. */
+  readonly rules?: string
+  /** Namespace copied by each scenario; Firebase's own emulator makes no copies. */
+  readonly seedSpace?: string
   readonly console: ServedConsole
   readonly browser: TestedBrowser
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Plugin } from '@cucumber/cucumber/api'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
 import { startEmulators } from '../../emulators/suite.ts'
@@ -39,9 +39,12 @@ const endRun = (reason: Error): never => {
 /** Namespace with the seed, copied by scenarios. */
 const seedSpace = 'seed-demo'
 
+/** `npm run features -- --official` requests Firebase's own database emulator. */
+const isOfficial = process.env.LUNA_OFFICIAL === '1'
+
 const startSeeded = async () => {
-  const emulators = await startEmulators({ rules: rulesFile })
-  await loadSeed('demo', { database: emulators.database, namespace: seedSpace })
+  const emulators = await startEmulators({ rules: rulesFile, official: isOfficial })
+  if (!isOfficial) await loadSeed('demo', { database: emulators.database, namespace: seedSpace })
   return emulators
 }
 
@@ -71,13 +74,13 @@ const startStage = async (): Promise<() => Promise<void>> => {
     authOrigin: auth.origin,
     projectId: auth.projectId,
     database: { host: database.host, port: database.port },
-    seedSpace,
+    ...(isOfficial ? { rules: await readFile(rulesFile, 'utf8') } : { seedSpace }),
     console: { ...known, port: web.port },
     browser,
   })
   return async () => {
     await web.stop()
-    await keepCoverage(database.origin)
+    if (!isOfficial) await keepCoverage(database.origin)
     await emulators.stop()
   }
 }

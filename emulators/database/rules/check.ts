@@ -14,7 +14,7 @@ import {
   type TypeTable,
   VARIABLES,
 } from './language.ts'
-import { Regex } from './regex.ts'
+import { type Regex, sharedRegex } from './regex.ts'
 import type { Expression, Part } from './syntax.ts'
 
 export type RuleKind = 'read' | 'write' | 'validate'
@@ -103,7 +103,7 @@ class Checker implements Checked {
     if (part.flags !== '' && part.flags !== 'i')
       return this.refuse(part.start, `regular expressions do not support flags other than i, found '${part.flags}'.`)
     try {
-      const regex = new Regex(part.pattern, part.flags === 'i')
+      const regex = sharedRegex(part.pattern, part.flags === 'i')
       this.regexes.set(part, regex)
       for (const { offset, message } of regex.warnings) this.#warn(part.patternStart + offset, message)
       return 'regex'

@@ -1,7 +1,7 @@
 import { TextIssue } from './errors.ts'
 
 /** A range of UTF-16 code units, inclusive. */
-interface Range {
+export interface Range {
   readonly from: number
   readonly to: number
 }
@@ -79,7 +79,7 @@ function readItem(
 }
 
 /** Sorted, disjoint ranges of a set, with negation applied. */
-function positive(set: CharacterSet): readonly Range[] {
+export function positive(set: CharacterSet): readonly Range[] {
   const merged: { from: number; to: number }[] = []
   for (const { from, to } of [...set.ranges].sort((one, other) => one.from - other.from)) {
     const last = merged.at(-1)
@@ -98,6 +98,39 @@ function complement(ranges: readonly Range[]): Range[] {
   }
   if (from <= LAST) gaps.push({ from, to: LAST })
   return gaps
+}
+
+/** Applies the flag `i` to a set: all characters whose upper case is a member's. */
+export function ignoringCase(set: CharacterSet): CharacterSet {
+  const upper = upperCases()
+  // No other letter has an ASCII upper case, so ASCII sets stay ASCII.
+  const last = set.ranges.every(({ to }) => to < 128) ? 127 : LAST
+  const wanted = new Uint8Array(last + 1)
+  for (const { from, to } of set.ranges) for (let code = from; code <= to; code++) wanted[upper[code] ?? code] = 1
+  const ranges: Range[] = []
+  for (let code = 0; code <= last; code++) {
+    if (wanted[upper[code] ?? code] !== 1) continue
+    const from = code
+    while (code < last && wanted[upper[code + 1] ?? code + 1] === 1) code++
+    ranges.push({ from, to: code })
+  }
+  return { negated: set.negated, ranges }
+}
+
+let table: Uint16Array | null = null
+
+/** Upper case of every code unit; computed on first use. */
+function upperCases(): Uint16Array {
+  table ??= Uint16Array.from({ length: LAST + 1 }, (_, code) => upperCase(code))
+  return table
+}
+
+/** Upper case if it is one code unit and does not turn a foreign letter into an ASCII one. */
+function upperCase(code: number): number {
+  if (code < 128) return code >= 97 && code <= 122 ? code - 32 : code
+  const upper = String.fromCharCode(code).toUpperCase()
+  const result = upper.charCodeAt(0)
+  return upper.length === 1 && result >= 128 ? result : code
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../scripts/testing/runs.ts'
-import { TextIssue } from './errors.ts'
+import { EvaluationError, TextIssue } from './errors.ts'
 import { Regex } from './regex.ts'
 
 const found = (pattern: string, text: string, ignoreCase = false): boolean => new Regex(pattern, ignoreCase).test(text)
@@ -86,7 +86,7 @@ describe('a pattern outside the dialect is refused with its place', () => {
     ['(a|b|)', 1, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
     ['(|a)b', 1, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
     ['a||b', 0, 'An alternative is empty: the service reads what follows it as a letter. Write (a|b)? for (a|b|).'],
-    ['(abc){0,1000}', 0, 'The regular expression is too large; use smaller counts or several tests.'],
+    ['(ab){0,1000}', 0, 'The regular expression is too large; use smaller counts or several tests.'],
     ['((a{1000}){1000}){1000}', 0, 'The regular expression is too large; use smaller counts or several tests.'],
     ['('.repeat(101), 100, 'Groups are nested deeper than 100 levels.'],
   ])('/%s/ at %i: %s', (pattern, offset, message) => {
@@ -130,11 +130,12 @@ describe('a pattern of which the service may think otherwise loads with a warnin
   })
 })
 
-// 2,500 characters in all.
+// About 2 places per letter: at most 5,000 in all.
 it.each([
-  ['(a|b){1000}cd{498}', '(a|b){1000}cd{499}e'],
-  ['(abc){833,}d', '(abc){833,}de'],
-  ['(ab){1,1000}c{500}', '(ab){1,1000}c{501}'],
+  ['(a|b){714}', '(a|b){714}c'],
+  ['(abc){831,}de', '(abc){831,}def'],
+  ['(ab){1,999}cd', '(ab){1,999}cde'],
+  ['(a|bc*){416}def', '(a|bc*){416}defg'],
 ])('/%s/ is not too large, /%s/ is', (fits, tooLarge) => {
   expect(found(fits, '')).toBe(false)
   expect(() => new Regex(tooLarge, false)).toThrow('The regular expression is too large')
@@ -183,5 +184,34 @@ describe('against the regular expressions of JavaScript', () => {
       }),
       { numRuns: runs(130) },
     )
+  })
+})
+
+describe('a text made to take forever', () => {
+  it('is read once, whatever the pattern', () => {
+    const text = `${'a'.repeat(200_000)}!`
+    expect(found('^(a+)+$', text)).toBe(false)
+    expect(found('^(a|aa)*$', text)).toBe(false)
+    expect(found('(a*)*b', text)).toBe(false)
+    expect(found('(.*)(.*)(.*)(.*)x$', text)).toBe(false)
+  })
+
+  it('is given up as an error where even that takes too much', () => {
+    // Every place of an a must be distinguished: 2 to the 900th states.
+    const regex = new Regex('a.{900}b$', false, 1_000_000)
+    let seed = 1
+    const letters = Array.from({ length: 10_000 }, () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % 65_536 < 32_768 ? 'a' : 'c'
+    })
+    expect(() => regex.test(letters.join(''))).toThrow(EvaluationError)
+    expect(regex.test(`a${'c'.repeat(900)}b`)).toBe(true)
+  })
+
+  it('costs with each letter the places that it leaves as well as those that it reaches', () => {
+    const text = 'abaabbbaabababbababab'.repeat(5)
+    const withAtMost = (work: number) => () => new Regex('^[ab]*a[ab]{100}$', false, work).test(text)
+    expect(withAtMost(13_000)()).toBe(false)
+    expect(withAtMost(12_000)).toThrow(EvaluationError)
   })
 })

@@ -8,6 +8,7 @@ import { setLogLevel } from 'firebase/app'
 import { type Database, get, limitToFirst, orderByKey, query, ref, set, update as write } from 'firebase/database'
 import { beforeAll, expect, test } from 'vitest'
 import { startDatabaseEmulator } from '../../../../emulators/database/server.ts'
+import { startOfficialDatabase } from '../../../../emulators/official-database.ts'
 import { compiledRules } from '../../../../scripts/rules/write-rules.ts'
 import type { Update } from '../../change.ts'
 import { type Collection, emptiedFields, followingFields, isReadByWorker } from '../../collection.ts'
@@ -18,9 +19,9 @@ import { collections as all, isOfConsole } from './collections.ts'
 import { commandFor, ensure, goToState, plainText, prepare, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
-/** Checks the declarations through Firebase's SDK. OFFICIAL_DATABASE=HOST:PORT names a running emulator of Firebase. */
+/** Checks the declarations through Firebase's SDK. OFFICIAL_DATABASE=1 uses Firebase's own emulator. */
 
-const official = process.env.OFFICIAL_DATABASE
+const isOfficial = process.env.OFFICIAL_DATABASE === '1'
 const collections = all.filter(({ path }) => isOfConsole([path]))
 const world = worldOfSamples()
 const id = 'subject'
@@ -28,19 +29,19 @@ const id = 'subject'
 // Mutes the SDK's warnings about refused writes, which are expected here.
 setLogLevel('error')
 
-let server: { readonly host: string; readonly port: number }
+interface Server {
+  readonly host: string
+  readonly port: number
+  readonly stop: () => Promise<void>
+}
+
+let server: Server
 let rules: string
 
 beforeAll(async () => {
   rules = await compiledRules()
-  if (official !== undefined) {
-    const { hostname, port } = new URL(`http://${official}`)
-    server = { host: hostname, port: Number(port) }
-    return
-  }
-  const own = await startDatabaseEmulator({ clock: world.clock })
-  server = own
-  return () => own.stop()
+  server = await (isOfficial ? startOfficialDatabase({ port: 0 }) : startDatabaseEmulator({ clock: world.clock }))
+  return () => server.stop()
 })
 
 /** rules-unit-testing returns the compat database, which the modular functions accept. */
@@ -116,7 +117,7 @@ const expectSteps = async (space: Space, collection: Collection) => {
     await space.load()
     const { permission, due } = step
     // The official emulator has its own clock, by which nothing is due yet.
-    const isWorkers = permission === null && !(official !== undefined && due !== null)
+    const isWorkers = permission === null && !(isOfficial && due !== null)
     for (const by of everybody) {
       const update = world.updateFor(collection, { ...commandFor(world, collection, id, step), by })
       const isGranted = permission === null ? by === 'worker' && isWorkers : may(by, permission)
