@@ -62,6 +62,11 @@ test('a state of which all others hold is left from a point within', () => {
   expect(picture).toContain('data-state="broken"')
 })
 
+test('every machine has a page of its own', async () => {
+  const ids = (await readMachines()).map(([, machine]) => graphOf(machine).id)
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
+})
+
 test('every machine of the console can be drawn', async () => {
   for (const [, machine] of await readMachines()) {
     const graph = graphOf(machine)

@@ -41,11 +41,6 @@ interface Transition {
 
 const pathOf = ({ path }: AnyStateNode): string => path.join('.')
 
-/** The account forms share one machine, listed under each form's name. */
-const families: Readonly<Record<string, string>> = { signIn: 'account', signUp: 'account', resetPassword: 'account' }
-
-const familyOf = (id: string): string => families[id] ?? id
-
 const folder = fileURLToPath(new URL('../../machines/', import.meta.url))
 
 const given = { id: 'account', request: {}, isRepeatable: true }
@@ -113,7 +108,7 @@ const moveOf = (transition: Transition): Move => {
 export const graphOf = (machine: AnyStateMachine): Graph => {
   const nodes = nodesIn(machine.root)
   return {
-    id: familyOf(machine.id),
+    id: machine.id,
     states: nodes.map(node => ({
       id: pathOf(node),
       label: spaced(node.key),
