@@ -80,6 +80,11 @@ export const messages = defineMessages({
     en: 'A score that you entered on this device earlier is not saved yet. Open its match day to see why.',
     es: 'Un marcador que anotaste antes en este dispositivo todavía no está guardado. Abre su jornada para ver por qué.',
   },
+  incidentWaits: {
+    en: 'What you entered for a match on this device earlier was not accepted. Open its report to see why.',
+    es: 'Lo que anotaste antes de un partido en este dispositivo no se aceptó. Abre su acta para ver por qué.',
+  },
+  openReport: { en: 'Open report', es: 'Abrir el acta' },
   openMatchDay: { en: 'Open match day', es: 'Abrir la jornada' },
   waitsForLine: { en: 'waits on this device for the connection', es: 'espera la conexión en este dispositivo' },
   waitsForTurn: { en: 'waits for the one before it', es: 'espera a la anterior' },

@@ -50,3 +50,23 @@ test('a score that a colleague has changed meanwhile stays on the device, and a 
   expect(hasWaiting('leo')).toBe(true)
   device.forget('match', 'm1')
 })
+
+test('a card that is refused stays on the device, and a message leads to the report of its match', async () => {
+  const { store } = fourTeams({ isPlayed: false })
+  const device = deviceOf('leo')
+  const values = incidentIn('m1', { player: 'nora', team: 'ayala', kind: 'red', minute: 800 })
+  device.store('incident', 'i9', {
+    match: 'm1',
+    id: 'i9',
+    action: 'create',
+    before: null,
+    values,
+    token: 'token-of-i9',
+  })
+  const { toasts, at } = drawPage(<SendWaiting />, { store })
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(/was not accepted/)]))
+  act(() => toasts[0]?.action?.run())
+  expect(at()).toBe('/torneos/jornadas/acta?partido=m1&vista=eventos')
+  expect(hasWaiting('leo')).toBe(true)
+  device.forget('incident', 'i9')
+})

@@ -100,7 +100,8 @@ export const reportAddress = address({
   }),
 })
 
-export const reportPath = (match: string): string => lmfPaths.report + reportAddress.write({ match })
+export const reportPath = (match: string, view: (typeof reportViews)[number] = 'general'): string =>
+  lmfPaths.report + reportAddress.write({ match, view })
 
 export const sheetAddress = address({ tournament: text('torneo'), team: text('equipo') })
 
