@@ -153,7 +153,7 @@ const skip = (event: MouseEvent) => {
   focusContent()
 }
 
-/** What areas have to do beside any page. */
+/** Renders the parts that areas need beside every page. */
 const Backgrounds = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { uid } = useViewer()
   const [parts] = useState(() =>
