@@ -20,9 +20,12 @@ export const deviceOf = (uid: string, locks: LockManager | undefined = navigator
     store: (kind: Kind, id: string, value: object): boolean =>
       deviceStorage.write(`${prefixOf(kind)}${id}`, JSON.stringify(value)),
     forget: (kind: Kind, id: string): void => deviceStorage.remove(`${prefixOf(kind)}${id}`),
-    /** Lets one tab of the person at a time run, in turn. Locks need a secure page: without them tabs do not wait. */
-    inTurn: <Result>(run: () => Promise<Result>): Promise<Result> =>
-      locks ? locks.request(`luna.waiting ${uid}`, run) : run(),
+    /**
+     * Runs one at a time in all tabs of the person: among incidents, or among the scores of a match. Locks need a
+     * secure page: without them tabs do not wait.
+     */
+    inTurn: <Result>(run: () => Promise<Result>, match = ''): Promise<Result> =>
+      locks ? locks.request(`luna.waiting ${uid} ${match}`, run) : run(),
   }
 }
 

@@ -97,7 +97,7 @@ const useMatchEntry = (match: Match, tie: MatchTie) => {
             .inTurn(async (): Promise<MatchWritten> => {
               const isSent = isKept && device.read('match', id) === null
               return isSent ? { type: 'done', done: null } : write()
-            })
+            }, id)
             .finally(() => device.forget('match', id))
         }),
       },

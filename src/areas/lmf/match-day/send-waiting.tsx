@@ -45,7 +45,7 @@ export default function SendWaiting() {
       if (isDone) device.forget('match', id)
       else report(t('scoreWaits'), t('openMatchDay'), write.at ?? lmfPaths.jornadas)
     }
-    for (const id of device.ids('match')) void device.inTurn(() => send(id))
+    for (const id of device.ids('match')) void device.inTurn(() => send(id), id)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
   useEffect(() => {
