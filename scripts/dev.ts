@@ -20,6 +20,7 @@ await runCommand(async () => {
   const worker = startWorkerProcess({ database, push, site: running.origin, log: console.log, complain: console.error })
   const declarations = watchDeclarations({
     root: inProject('.'),
+    watcher: running.watcher,
     rules,
     load: text => database.setRules(text),
     log: console.log,

@@ -26,9 +26,9 @@ export interface ConsoleOptions {
 
 type RunningConsole = Awaited<ReturnType<typeof startWith>>
 
-export const startWith = async (
+export const startWith = async <Web extends WebServer>(
   { ports = {}, tenants = false, ...options }: ConsoleOptions,
-  serve: (port: number, environmentFor: EnvironmentFor) => Promise<WebServer>,
+  serve: (port: number, environmentFor: EnvironmentFor) => Promise<Web>,
 ) => {
   const isChosen = Object.values(ports).includes(defaultPorts.push)
   const suite = await startEmulators({
@@ -42,8 +42,7 @@ export const startWith = async (
     if (options.data !== undefined && !suite.seeded) await bringUpToDate(suite.database)
     const web = await serve(ports.console ?? 0, localEnvironments({ ...suite, tenants }))
     return {
-      origin: web.origin,
-      port: web.port,
+      ...web,
       suite,
       failed: suite.failed,
       stop: async (): Promise<void> => {

@@ -1,14 +1,15 @@
 import { EventEmitter, on } from 'node:events'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { idToken } from '../../emulators/database/testing/open-rest.ts'
 import { startDatabase } from '../../emulators/local-database.ts'
 import { databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { demoNamespace, inProject } from '../../tools/project.ts'
-import { watchDeclarations, watchFolders } from './watch-declarations.ts'
+import { watchDeclarations } from './watch-declarations.ts'
 
 // Repeated compilation takes long while other tests run.
 vi.setConfig({ testTimeout: 90_000 })
@@ -48,11 +49,16 @@ const openProject = async () => {
   const root = await copied()
   const rules = await readFile(join(root, 'database.rules.json'), 'utf8')
   const database = await startDatabase({ port: 0, rules })
+  const vite = await createServer({ root, configFile: false, server: { middlewareMode: true, ws: false } })
+  await vi.waitFor(() =>
+    expect(vite.watcher.getWatched()[join(root, 'src/areas/contents/collections')]).toContain('apps.ts'),
+  )
   const said = new EventEmitter()
   const lines = on(said, 'line')
   const project = { onLoaded: () => {} }
   const declarations = watchDeclarations({
     root,
+    watcher: vite.watcher,
     rules,
     load: async text => {
       await database.setRules(text)
@@ -62,6 +68,7 @@ const openProject = async () => {
   })
   onTestFinished(async () => {
     await declarations.stop()
+    await vite.close()
     await database.stop()
   })
   const record = { displayName: 'Ana', email: 'ana@luna.test', createdAt: 1 }
@@ -114,52 +121,4 @@ test('rules and documentation follow declarations and permissions; what does not
   expect(await project.nextLine()).toMatch(compiled)
   expect(await project.nextLine()).toMatch(compiled)
   expect(await project.rename(110)).toBe(200)
-})
-
-const openFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'luna-watched-'))
-  await mkdir(join(folder, 'areas/lmf'), { recursive: true })
-  await writeFile(join(folder, 'areas/lmf/teams.ts'), '')
-  const changes = new EventEmitter()
-  const files = on(changes, 'file')
-  const stop = watchFolders([folder], file => changes.emit('file', file))
-  onTestFinished(async () => {
-    stop()
-    await rm(folder, { recursive: true })
-  })
-  const at = (file: string) => join(folder, file)
-  const received = async (file: string) => {
-    for (;;) if ((await files.next()).value[0] === at(file)) return
-  }
-  return {
-    at,
-    received,
-    settled: async (last: string) => {
-      await writeFile(at(last), '')
-      await received(last)
-    },
-  }
-}
-
-test('a file that is changed, or put in the place of another, is reported each time', async () => {
-  const { at, received, settled } = await openFolder()
-  await writeFile(at('areas/lmf/teams.ts'), 'changed')
-  await received('areas/lmf/teams.ts')
-  for (const time of [1, 2]) {
-    await settled(`areas/lmf/before-${time}.ts`)
-    await writeFile(at('other.ts'), 'new')
-    await rename(at('other.ts'), at('areas/lmf/teams.ts'))
-    await received('areas/lmf/teams.ts')
-  }
-})
-
-test('files of a folder that comes later are reported, also when it comes anew', async () => {
-  const { at, received, settled } = await openFolder()
-  for (const time of [1, 2]) {
-    await mkdir(at('areas/stats/collections'), { recursive: true })
-    await writeFile(at('areas/stats/collections/visits.ts'), '')
-    await received('areas/stats/collections/visits.ts')
-    await rm(at('areas/stats'), { recursive: true })
-    await settled(`areas/after-${time}.ts`)
-  }
 })

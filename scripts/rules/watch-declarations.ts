@@ -1,62 +1,20 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { runnerImport } from 'vite'
+import { type FSWatcher, normalizePath, runnerImport } from 'vite'
 import type { Stoppable } from '../../tools/run-until-stopped.ts'
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-
-/**
- * Reports each file that changes, appears or disappears in the folders and below; returns a function that stops.
- * Watches each folder
- * separately: Node's recursive watch on Linux loses a file when an editor replaces it on save.
- */
-export const watchFolders = (folders: readonly string[], changed: (file: string) => void): (() => void) => {
-  const watchers = new Map<string, FSWatcher>()
-  const forget = (folder: string) => {
-    for (const [path, watcher] of watchers) {
-      if (path !== folder && !path.startsWith(`${folder}${sep}`)) continue
-      watcher.close()
-      watchers.delete(path)
-    }
-  }
-  const look = (folder: string, found: (file: string) => void) => {
-    const watcher = watch(folder, (event, name) => {
-      if (name === null) return
-      const path = join(folder, name)
-      changed(path)
-      if (event !== 'rename') return
-      // Perhaps a new folder, or a replaced one.
-      forget(path)
-      if (isFolder(path)) look(path, changed)
-    })
-    // The folder is gone; the watcher of its parent reports when it returns.
-    watcher.on('error', () => forget(folder))
-    watchers.set(folder, watcher)
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) look(path, found)
-      else found(path)
-    }
-  }
-  for (const folder of folders) look(folder, () => undefined)
-  return () => {
-    for (const watcher of watchers.values()) watcher.close()
-    watchers.clear()
-  }
-}
 
 interface Watching {
   readonly root: string
+  /** Watches the project's files; Vite's, because Node 20 loses files that an editor replaces on save. */
+  readonly watcher: FSWatcher
   readonly rules: string
   readonly load: (rules: string) => Promise<unknown>
   readonly log: (line: string) => void
 }
 
-/** Declarations and their imports. */
-const watched = ['src/model', 'src/areas']
-const isSource = (file: string): boolean => /(?<!\.test)\.ts$/.test(file)
+/** Declarations and their imports, by path in the project. */
+const isSource = (file: string): boolean => /^src\/(model|areas)\/.*(?<!\.test)\.ts$/.test(file)
 /** Files whose change is reported, even if no rule follows. */
 const isDeclaration = (file: string): boolean =>
   /^src\/(model\/|areas\/[^/]+\/(collections\/|(collections|permissions)\.ts$))/.test(file)
@@ -65,7 +23,7 @@ const isDeclaration = (file: string): boolean =>
 const quietFor = 50
 
 /** In development: writes and applies the rules on each change of a declaration, if it compiles. */
-export const watchDeclarations = ({ root, load, log, ...initially }: Watching): Stoppable => {
+export const watchDeclarations = ({ root, watcher, load, log, ...initially }: Watching): Stoppable => {
   let inForce = initially.rules
   let hasFailed = false
   let isStopped = false
@@ -114,22 +72,21 @@ export const watchDeclarations = ({ root, load, log, ...initially }: Watching): 
     turns ??= takeTurns()
   }
 
-  const unwatch = watchFolders(
-    watched.map(folder => join(root, folder)),
-    file => {
-      if (!isSource(file)) return
-      isStale = true
-      isAwaited ||= isDeclaration(relative(root, file).split(sep).join('/'))
-      clearTimeout(timer)
-      timer = setTimeout(begin, quietFor)
-    },
-  )
+  const changed = (_event: string, path: string) => {
+    const file = normalizePath(relative(root, path))
+    if (!isSource(file)) return
+    isStale = true
+    isAwaited ||= isDeclaration(file)
+    clearTimeout(timer)
+    timer = setTimeout(begin, quietFor)
+  }
+  watcher.on('all', changed)
   begin()
   return {
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      unwatch()
+      watcher.off('all', changed)
       await turns
     },
   }

@@ -5,13 +5,13 @@ import { inProject } from '../../tools/project.ts'
 import { type EnvironmentFor, injectEnvironment, spaceOf } from './environment.ts'
 import { servedByFunction } from './functions.ts'
 import { hosting } from './hosting.ts'
-import { listen, type WebServer } from './server.ts'
+import { listen } from './server.ts'
 
 /**
  * Serves the sources with hot reload, at the addresses and environments of the built console.
  * @throws {EmulatorError} when the port is in use.
  */
-export const startDevServer = async (port: number, environmentFor: EnvironmentFor): Promise<WebServer> => {
+export const startDevServer = async (port: number, environmentFor: EnvironmentFor) => {
   const server = createServer()
   const vite = await createVite({
     root: inProject('.'),
@@ -43,6 +43,7 @@ export const startDevServer = async (port: number, environmentFor: EnvironmentFo
   })
   return {
     ...web,
+    watcher: vite.watcher,
     stop: async () => {
       await vite.close()
       await web.stop()
