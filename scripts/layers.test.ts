@@ -3,18 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
-import {
-  bareComparisons,
-  bareDays,
-  bareFormats,
-  bareImports,
-  bareRemovals,
-  bareStores,
-  checkLayers,
-  circlesIn,
-  forbiddenImports,
-  testImports,
-} from './layers.ts'
+import { bareImports, checkLayers, circlesIn, forbiddenImports, reservedUses, testImports } from './layers.ts'
 
 test('no folder imports what the architecture forbids', async () => {
   expect(await checkLayers(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
@@ -72,47 +61,32 @@ test.each([
   expect(bareImports(file, source)).toEqual([])
 })
 
-test.each(['new Intl.DateTimeFormat(language).format(at)', 'Intl.ListFormat', 'at.toLocaleDateString()'])(
-  'a page may not write times and figures as in %s',
-  source => {
-    expect(bareFormats('src/areas/lmf/page.tsx', source)).toEqual([expect.stringContaining('src/ui/format.ts')])
-    expect(bareFormats('src/ui/format.ts', source)).toEqual([])
-  },
-)
-
-test.each(['one.name.localeCompare(other.name)', "new Intl.Collator('en')"])(
-  'names are compared in one place: %s',
-  source => {
-    for (const file of ['src/areas/lmf/page.tsx', 'worker/league/league-keeper.ts', 'emulators/seed/demo.ts'])
-      expect(bareComparisons(file, source)).toEqual([expect.stringContaining('src/model/collation.ts')])
-    expect(bareComparisons('src/model/collation.ts', source)).toEqual([])
-  },
-)
-
 test.each([
-  'await rm(folder, { recursive: true })',
-  'rmSync(path, { force: true, recursive: true })',
-  'await rm(join(a, b), {\n  recursive: true,\n})',
-])('a command may not remove a folder as in %s', source => {
-  expect(bareRemovals('scripts/spec/build.ts', source)).toEqual([expect.stringContaining('emptyOwnFolder')])
-  expect(bareRemovals('scripts/spec/build.test.ts', source)).toEqual([])
+  ['new Intl.DateTimeFormat(language).format(at)', 'src/ui/format.ts', 'src/ui/format.ts'],
+  ['Intl.ListFormat', 'src/ui/format.ts', 'src/ui/format.ts'],
+  ['at.toLocaleDateString()', 'src/ui/format.ts', 'src/ui/format.ts'],
+  ['one.name.localeCompare(other.name)', 'src/model/collation.ts', 'src/model/collation.ts'],
+  ["new Intl.Collator('en')", 'src/model/collation.ts', 'src/model/collation.ts'],
+  ['await rm(folder, { recursive: true })', 'tools/own-folder.ts', 'emptyOwnFolder'],
+  ['rmSync(path, { force: true, recursive: true })', 'tools/own-folder.ts', 'emptyOwnFolder'],
+  ['await rm(join(a, b), {\n  recursive: true,\n})', 'tools/own-folder.ts', 'emptyOwnFolder'],
+  ["localStorage.setItem('luna.x', '')", 'src/config/browser-storage.ts', 'browser-storage.ts'],
+  ["window.sessionStorage.getItem('luna.x')", 'src/config/browser-storage.ts', 'browser-storage.ts'],
+  ["indexedDB.open('luna')", 'src/config/browser-storage.ts', 'browser-storage.ts'],
+  ["import { get } from 'idb-keyval'", 'src/config/browser-storage.ts', 'browser-storage.ts'],
+  ["document.cookie = 'luna=x'", 'src/config/browser-storage.ts', 'browser-storage.ts'],
+  ['new Date(now).toISOString().slice(0, 10)', 'src/model/values/time-zone.ts', 'dayAt'],
+])('a page may not say %s, but %s may', (source, file, instead) => {
+  expect(reservedUses('src/areas/lmf/page.tsx', source)).toEqual([expect.stringContaining(instead)])
+  expect(reservedUses('src/areas/lmf/page.test.tsx', source)).toEqual([])
+  expect(reservedUses(file, source)).toEqual([])
 })
 
-test.each([
-  "localStorage.setItem('luna.x', '')",
-  "window.sessionStorage.getItem('luna.x')",
-  "indexedDB.open('luna')",
-  "import { get } from 'idb-keyval'",
-  "document.cookie = 'luna=x'",
-])('a page may not say %s: a browser that refuses to remember would take it down', source => {
-  expect(bareStores('src/areas/lmf/page.tsx', source)).toEqual([expect.stringContaining('browser-storage.ts')])
-  expect(bareStores('src/config/browser-storage.ts', source)).toEqual([])
-})
-
-test('no page takes the day of UTC for a day of people', () => {
-  const source = 'new Date(now).toISOString().slice(0, 10)'
-  expect(bareDays('src/records/export/name.ts', source)).toEqual([expect.stringContaining('dayAt')])
-  expect(bareDays('src/model/values/time-zone.ts', source)).toEqual([])
+test('programs compare names and remove folders as the console does; formats and days are their own', () => {
+  for (const file of ['worker/league/league-keeper.ts', 'emulators/seed/demo.ts', 'scripts/spec/build.ts']) {
+    expect(reservedUses(file, 'one.localeCompare(other)\nawait rm(folder, { recursive: true })')).toHaveLength(2)
+    expect(reservedUses(file, 'Intl.ListFormat\ntoISOString().slice(0, 10)')).toEqual([])
+  }
 })
 
 const imports = (files: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(files))

@@ -233,65 +233,58 @@ export const bareImports = (file: string, source: string): string[] => {
   )
 }
 
-/** Formatters of moments and figures; the zones' clocks serve calculations only. */
-const formatters = /^src\/(ui\/format|model\/(values\/time-zone|quiet-hours))\.ts$/
+interface Reserved {
+  readonly use: RegExp
+  readonly within: RegExp
+  /** Files that may. */
+  readonly by: RegExp
+  /** Completes the sentence for the others. */
+  readonly instead: string
+}
 
-/** Formatters that a file of the console creates itself, a sentence each; shared ones keep formats consistent. */
-export const bareFormats = (file: string, source: string): string[] =>
-  file.startsWith('src/') && !isTest(file) && !formatters.test(file)
-    ? Array.from(
-        source.matchAll(/Intl\.\w+Format\b|\.toLocale(?:Date|Time)?String\(/g),
-        ([found]) => `${file} says ${found}: src/ui/format.ts writes times and figures.`,
-      )
-    : []
+/** Abilities of a few files, which others use through them. */
+const reserved: readonly Reserved[] = [
+  {
+    // Shared formatters keep formats consistent; the zones' clocks serve calculations only.
+    use: /Intl\.\w+Format\b|\.toLocale(?:Date|Time)?String\(/g,
+    within: /^src\//,
+    by: /^src\/(ui\/format|model\/(values\/time-zone|quiet-hours))\.ts$/,
+    instead: 'src/ui/format.ts writes times and figures',
+  },
+  {
+    // The order of a locale varies by host.
+    use: /\.localeCompare\(|Intl\.Collator\b/g,
+    within: /^/,
+    by: /^src\/model\/collation\.ts$/,
+    instead: 'src/model/collation.ts orders names, alike on every host',
+  },
+  {
+    use: /\brm(?:Sync)?\([^;]*?recursive/g,
+    within: /^/,
+    by: /^(tools\/own-folder|emulators\/testing\/temporary-folder|emulators\/database\/exchange\/exchange)\.ts$/,
+    instead: 'emptyOwnFolder of tools/own-folder.ts refuses what a command has not written',
+  },
+  {
+    // Refused or full storage would crash the page.
+    use: /\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie\b|'idb-keyval'/g,
+    within: /^src\//,
+    by: /^src\/(config\/browser-storage|records\/data\/(drafts|import-jobs))\.ts$/,
+    instead: 'src/config/browser-storage.ts remembers texts, and works where a browser refuses',
+  },
+  {
+    // An evening in El Salvador is already the next UTC day.
+    use: /toISOString\(\)\.slice\(0, 10\)/g,
+    within: /^src\//,
+    by: /^src\/model\/(values\/time-zone|statistics\/days)\.ts$/,
+    instead: 'dayAt of src/model/values/time-zone.ts gives the day of a zone',
+  },
+]
 
-/** Locale-dependent string comparisons in a file, a sentence each; their order varies by host. */
-export const bareComparisons = (file: string, source: string): string[] =>
-  isTest(file) || file === 'src/model/collation.ts'
-    ? []
-    : Array.from(
-        source.matchAll(/\.localeCompare\(|Intl\.Collator\b/g),
-        ([found]) => `${file} says ${found}: src/model/collation.ts orders names, alike on every host.`,
-      )
-
-/** Files that may remove folders of their own. */
-const removers =
-  /^(tools\/own-folder|emulators\/testing\/temporary-folder|emulators\/database\/exchange\/exchange)\.ts$/
-
-/** Unguarded removals of folders, a sentence each. */
-export const bareRemovals = (file: string, source: string): string[] =>
-  isTest(file) || removers.test(file)
-    ? []
-    : Array.from(
-        source.matchAll(/\brm(?:Sync)?\([^;]*?recursive/g),
-        ([found]) =>
-          `${file} says ${found}: emptyOwnFolder of tools/own-folder.ts refuses what a command has not written.`,
-      )
-
-/** Modules with access to browser storage; each tolerates a browser that refuses it. */
-const storing = /^src\/(config\/browser-storage|records\/data\/(drafts|import-jobs))\.ts$/
-
-/** Direct uses of browser storage in a file, a sentence each; refused or full storage would crash the page. */
-export const bareStores = (file: string, source: string): string[] =>
-  file.startsWith('src/') && !isTest(file) && !storing.test(file)
-    ? Array.from(
-        source.matchAll(/\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie\b|'idb-keyval'/g),
-        ([found]) =>
-          `${file} says ${found}: src/config/browser-storage.ts remembers texts, and works where a browser refuses.`,
-      )
-    : []
-
-/** Functions for the day of a zone, and for days of the statistics. */
-const dayMakers = /^src\/model\/(values\/time-zone|statistics\/days)\.ts$/
-
-/** UTC days taken from a moment, a sentence each; an evening in El Salvador is already the next UTC day. */
-export const bareDays = (file: string, source: string): string[] =>
-  !file.startsWith('src/') || isTest(file) || dayMakers.test(file)
-    ? []
-    : Array.from(
-        source.matchAll(/toISOString\(\)\.slice\(0, 10\)/g),
-        ([found]) => `${file} says ${found}: dayAt of src/model/values/time-zone.ts gives the day of a zone.`,
-      )
+/** Reserved uses in a file that may not, a sentence each. */
+export const reservedUses = (file: string, source: string): string[] =>
+  reserved
+    .filter(({ within, by }) => !isTest(file) && within.test(file) && !by.test(file))
+    .flatMap(({ use, instead }) => Array.from(source.matchAll(use), ([found]) => `${file} says ${found}: ${instead}.`))
 
 /** Value imports by file, without tests. */
 type Imports = ReadonlyMap<string, readonly string[]>
@@ -341,16 +334,7 @@ export const circlesIn = (imports: Imports): string[] => {
   return found
 }
 
-const checks = [
-  forbiddenImports,
-  testImports,
-  bareImports,
-  bareFormats,
-  bareComparisons,
-  bareRemovals,
-  bareStores,
-  bareDays,
-]
+const checks = [forbiddenImports, testImports, bareImports, reservedUses]
 
 /** All TypeScript of the project; paths from its folder, with forward slashes. */
 export const readSources = async (root: string): Promise<readonly { file: string; source: string }[]> => {
