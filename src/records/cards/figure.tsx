@@ -13,7 +13,7 @@ interface FigureProps {
 /** Content of a `figure` card: a number, its meaning, and its trend. */
 export const Figure = ({ value, note, tone = 'same', points = [] }: FigureProps) => (
   <div className="board-figure">
-    <div className="board-figure-text">
+    <div className="board-figure-text min-w-0">
       <span className="board-figure-value">{value}</span>
       <span className="board-figure-note" data-tone={tone}>
         {note}

@@ -85,7 +85,7 @@ const Now = ({ name, label, look: { actor, maskedValues } }: ControlOf<'line'> &
           {t(isShown ? 'hide' : 'show')}
         </Button>
       </p>
-      <p className="confidential-note" id={notesId}>
+      <p className="m-0 text-soft fs-smaller" id={notesId}>
         {isBusy ? t('showing') : isShown ? t('noted', { minutes: lookMinutes }) : t('notes')}
       </p>
       {reason === null ? null : (

@@ -58,7 +58,7 @@ export const SectionList = ({ formId, isFolded = false }: SectionListProps) => {
           {count === 0 ? null : (
             <>
               {' '}
-              <span className="section-issues">{t('sectionIssues', { count })}</span>
+              <span className="text-danger fs-small fw-bold">{t('sectionIssues', { count })}</span>
             </>
           )}
         </a>

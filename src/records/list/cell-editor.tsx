@@ -126,7 +126,7 @@ export default function CellEditor({ row, column: name, onClose, onMove, leaving
           </>
         ) : null}
       </div>
-      <div className="cell-editor-buttons">
+      <div className="d-flex align-items-center gap-2">
         <Button type="submit" size="sm" disabled={isBusy}>
           {t(isBusy ? 'saving' : 'save')}
         </Button>

@@ -251,7 +251,7 @@ export default function ConditionEditor({ onClose, ...props }: ConditionEditorPr
   const [isNegative, setNegative] = useState(isNot(condition))
   return (
     <section className="filter-editor" aria-label={field(name)} ref={focusFirst}>
-      <h3 className="filter-title">{field(name)}</h3>
+      <h3 className="m-0 fs-small">{field(name)}</h3>
       {asked === 'days' || asked === 'numbers' ? (
         <Range {...props} asked={asked} />
       ) : (

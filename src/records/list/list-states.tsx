@@ -221,7 +221,7 @@ export const ListCount = ({ list, state, preparing }: ListCountProps) => {
   const canCount = hasMore && !isLoading && !canTotal
   if (isFailed && total === null) return null
   return (
-    <div className="record-total">
+    <div className="d-flex align-items-center gap-2 m-0 text-soft tabular">
       {/* Opening announces the title, filtering the number of matches. The counting state is hidden, because it would move its neighbours. */}
       <span
         role="status"

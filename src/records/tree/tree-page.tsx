@@ -44,7 +44,7 @@ export const TreePage = () => {
       <InPageHead
         count={
           isLoading || isFailed ? null : (
-            <p className="record-total">
+            <p className="d-flex align-items-center gap-2 m-0 text-soft tabular">
               <span className="visually-hidden">{t('count', { count, name: count === 1 ? one : many })}</span>
               <span aria-hidden="true">{formatNumber(language, count)}</span>
             </p>

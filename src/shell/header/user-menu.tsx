@@ -42,7 +42,7 @@ interface SwitchProps<Value extends string> extends ComponentProps<typeof Segmen
 
 const Switch = <Value extends string>({ icon, ...props }: SwitchProps<Value>) => (
   <div className="panel-switch">
-    <span className="panel-switch-label" aria-hidden="true">
+    <span className="d-flex align-items-center gap-3 me-auto" aria-hidden="true">
       {icon}
       {props.label}
     </span>
@@ -151,7 +151,7 @@ const Placeholders = () => {
         <Icon size={17} aria-hidden="true" />
         {t(key)}
       </button>
-      <span className="text-soft fs-smaller user-panel-hint" id={`${hintId}-${key}`}>
+      <span className="text-soft fs-smaller px-4" id={`${hintId}-${key}`}>
         {t('notYet')}
       </span>
     </li>
@@ -176,7 +176,7 @@ const UserPanel = ({ onTwoSteps, onLogout }: UserPanelProps) => {
           <p className="user-panel-role">{t('role', { role })}</p>
         </div>
       </div>
-      <ul className="user-panel-list">
+      <ul className="py-2">
         {import.meta.env.LUNA_DEMO ? <Placeholders /> : null}
         <li className="position-relative">
           <LanguageSwitch />

@@ -285,7 +285,7 @@ const ShortcutsDialog = () => {
       {groups.map(together => (
         <Shortcuts key={together[0]?.id} groups={together} />
       ))}
-      <div className="shortcuts-setting">
+      <div className="mt-6">
         <Toggle
           label={t('singleKeys')}
           hint={t('singleKeysHint')}

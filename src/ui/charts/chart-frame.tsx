@@ -198,7 +198,7 @@ export const ChartFigure = ({
             {parts.controls}
           </>
         )}
-        <div className="chart-actions">
+        <div className="d-flex align-items-center gap-2 ms-auto">
           <Button variant="outline-primary" onClick={() => setIsTable(!isTable)}>
             <Icon size={15} aria-hidden="true" />
             {t(isTable ? 'asChart' : 'asTable')}

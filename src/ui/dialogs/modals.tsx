@@ -145,7 +145,11 @@ export const SideModal = ({
         </Button>
       </Offcanvas.Header>
       <Offcanvas.Body>{children}</Offcanvas.Body>
-      {footer === undefined ? null : <div className="side-panel-foot">{footer}</div>}
+      {footer === undefined ? null : (
+        <div className="side-panel-foot d-flex flex-wrap align-items-center justify-content-end gap-2 p-5">
+          {footer}
+        </div>
+      )}
     </Offcanvas>
   )
 }

@@ -120,7 +120,12 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
           </li>
         ))}
       </ol>
-      <Button variant="outline-primary" className="parts-add" disabled={value.length >= max} onClick={add}>
+      <Button
+        variant="outline-primary"
+        className="parts-add d-inline-flex align-items-center gap-2"
+        disabled={value.length >= max}
+        onClick={add}
+      >
         <Plus size={16} aria-hidden="true" />
         {t('addTo', { label })}
       </Button>

@@ -33,7 +33,7 @@ const ErrorLayout = ({ error, onRetry, isWholePage = false, missing, mayReload }
         <Heading className="error-title">{heading}</Heading>
         <p>{missing ?? t('errorBody')}</p>
       </div>
-      <p className="error-details">
+      <p className="text-soft">
         {common('errorDetails')}: <code>{textOf(error)}</code>
       </p>
       <div className="error-actions">

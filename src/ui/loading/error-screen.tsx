@@ -65,7 +65,7 @@ const FallbackScreen = ({ error, isWholePage }: ErrorScreenProps) => {
   return (
     <Place className="error-screen" role="alert">
       <Heading className="error-title">{t('errorHeading')}</Heading>
-      <p className="error-details">
+      <p className="text-soft">
         {t('errorDetails')}: <code>{String(error)}</code>
       </p>
       <Button onClick={() => window.location.reload()}>{t('reload')}</Button>

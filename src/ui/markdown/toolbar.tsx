@@ -71,7 +71,7 @@ export const Toolbar = memo(({ controls, onTool, findLabel, opened, onFind, onPi
     onMouseDown: keepFocus,
   })
   return (
-    <div ref={bar} className="markdown-toolbar" role="toolbar" aria-label={t('formatting')} aria-controls={controls}>
+    <div ref={bar} className="d-flex flex-wrap" role="toolbar" aria-label={t('formatting')} aria-controls={controls}>
       {tools.map(({ format, Icon, chord }, index) => {
         const name = t(format)
         const shortcut = chord?.replace('Mod+', isMac ? '⌘' : 'Ctrl+')

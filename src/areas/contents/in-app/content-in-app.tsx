@@ -33,7 +33,7 @@ export default function ContentInApp({ id, values }: FormPartProps) {
   const [app] = itemsOf(values.apps)
   const appName = useName('apps', app)
   return (
-    <div className="in-app">
+    <div className="mt-4">
       <Segmented
         className="mb-3"
         label={t('theme')}

@@ -112,7 +112,7 @@ const AndroidCard = ({ app, title, text, picture, isOpen }: CardProps & { readon
     >
       <div className="push-card" data-platform="android">
         <AppIcon app={app} />
-        <div className="push-body">
+        <div className="flex-1 min-w-0">
           <p className="push-head">
             <AppName app={app} /> · {t('now')}
           </p>
@@ -132,10 +132,10 @@ const IosCard = ({ app, title, text, picture }: CardProps) => {
     <Figure label={t('ios')} notes={[shown.title.isCut && t('cutTitle'), shown.text.isCut && t('cutText')]}>
       <div className="push-card" data-platform="ios">
         <AppIcon app={app} />
-        <div className="push-body">
+        <div className="flex-1 min-w-0">
           <p className="push-head">
             <AppName app={app} />
-            <span className="push-time">{t('now')}</span>
+            <span className="ms-auto">{t('now')}</span>
           </p>
           <Words {...shown} lines={ios.text.lines} />
         </div>

@@ -170,7 +170,7 @@ interface ChartCardProps {
 export const ChartCard = ({ title, hint, width, children }: ChartCardProps) => (
   <section className="stats-card" data-width={width}>
     <h2>{title}</h2>
-    {hint ? <p className="stats-hint">{hint}</p> : null}
+    {hint ? <p className="m-0 text-soft fs-smaller">{hint}</p> : null}
     {children}
   </section>
 )

@@ -37,7 +37,7 @@ export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
       <FileScopeContext value={scope && { ...scope, range: { from: firstOf(from), to: scope.range.to } }}>
         <TableFile title={title} rows={rows} />
       </FileScopeContext>
-      <p className="stats-scroll-hint stats-hint">{t('scroll')}</p>
+      <p className="stats-scroll-hint m-0 text-soft fs-smaller">{t('scroll')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
       <section className="retention-scroller" tabIndex={0} aria-label={title}>
         <Table className="retention">
@@ -80,7 +80,7 @@ export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
           </tbody>
         </Table>
       </section>
-      {goesOn ? <p className="stats-hint mt-2 mb-0">{t('goesOn')}</p> : null}
+      {goesOn ? <p className="mt-2 mb-0 text-soft fs-smaller">{t('goesOn')}</p> : null}
     </>
   )
 }
