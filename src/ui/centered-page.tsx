@@ -15,7 +15,7 @@ export const CenteredPage = ({ title, isWide = false, children }: CenteredPagePr
     <TabTitle title={title} />
     <main className="centered-card" data-wide={isWide}>
       <p className="centered-brand">
-        <span className="centered-mark" aria-hidden="true">
+        <span className="brand-mark" aria-hidden="true">
           <Moon size={16} />
         </span>
         {brand.titleSuffix}

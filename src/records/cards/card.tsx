@@ -77,7 +77,7 @@ export const Card = ({ count, to, urgent = null, state = 'ready', children }: Ca
       <BootstrapCard.Header as="header">
         <div className="d-flex gap-2 align-items-baseline">
           <h2 id={headingId}>{isFigure && to !== undefined ? <Link to={to}>{title}</Link> : title}</h2>
-          {count === undefined ? null : <span className="board-card-count">{count}</span>}
+          {count === undefined ? null : <span className="text-soft fs-smaller tabular">{count}</span>}
         </div>
         {isFigure || to === undefined ? null : (
           <Link to={to} aria-label={t('allOf', { title })}>

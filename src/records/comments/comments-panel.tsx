@@ -61,7 +61,7 @@ export default function CommentsPanel(props: CommentsPanelProps) {
         <LoadFailure failure={comments.failure} title={t('unread')} onRetry={comments.retry} />
       ) : null}
       {comments.status === 'ready' && found.length === 0 ? <p className="text-soft">{t('none')}</p> : null}
-      <ol className="comments-list" aria-label={t('list')}>
+      <ol className="mt-6" aria-label={t('list')}>
         {found.slice(0, max).map(comment => (
           <CommentItem
             key={comment.id}

@@ -128,11 +128,7 @@ const TreeLine = (props: TreeLineProps) => {
       style={{ '--depth': row.depth } as object}
     >
       {handle ? <TreeHandle id={row.id} name={name} {...handle} /> : null}
-      <span
-        className="tree-colour"
-        style={typeof colour === 'string' ? { background: colour } : {}}
-        aria-hidden="true"
-      />
+      <span className="swatch" style={typeof colour === 'string' ? { background: colour } : {}} aria-hidden="true" />
       <Link to={usePaths().edit(row.id)} className="tree-name" dir="auto" lang={lang}>
         {name}
       </Link>

@@ -139,7 +139,7 @@ const Row = ({ entry, Picture, id, isActive, onPoint, onTake }: RowProps) => {
         ) : swatch === undefined ? (
           Icon && <Icon size={17} />
         ) : (
-          <span className="palette-swatch" style={{ background: swatch }} />
+          <span className="swatch" style={{ background: swatch }} />
         )}
       </span>
       <span className="palette-title" dir="auto" lang={titleLanguage}>

@@ -101,7 +101,7 @@ export const RequiredMark = () => (
 )
 
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
-  colour === undefined ? null : <span className="combobox-swatch" style={{ background: colour }} aria-hidden="true" />
+  colour === undefined ? null : <span className="swatch" style={{ background: colour }} aria-hidden="true" />
 
 interface ChipsProps {
   readonly label: string

@@ -103,7 +103,7 @@ export const FocalPoint = ({ src, alt, value, onChange, disabled = false }: Foca
           />
         </span>
       </div>
-      <p className="focal-help" id={helpId}>
+      <p className="m-0 text-soft fs-smaller" id={helpId}>
         {t('focalHelp')}
       </p>
       <fieldset className="focal-crops" aria-label={t('crops')}>

@@ -219,7 +219,7 @@ const Item = ({ label, icon: Icon, to, run, disabledReason = null, isDanger = fa
         {label}
         {disabledReason === null ? null : (
           // Describes the item and is not part of its name.
-          <span className="menu-why" id={whyId} aria-hidden="true">
+          <span className="d-block text-soft fs-smaller" id={whyId} aria-hidden="true">
             {disabledReason}
           </span>
         )}

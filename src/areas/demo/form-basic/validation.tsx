@@ -115,7 +115,7 @@ export const Validation = () => {
         <div className="form-issue" id={`${id}-hasReadRules-issue`} aria-live="polite">
           {message('hasReadRules')}
         </div>
-        <Button type="submit" className="form-send">
+        <Button type="submit" className="mt-2">
           {t('register')}
         </Button>
         <p className="demo-said" role="status">
