@@ -80,7 +80,7 @@ export const databaseUrlOf = (id: string, environment: Environment): string => {
  */
 export const accessTo = async (id: string): Promise<Ask> => {
   const isEmulator = isDemo(id)
-  const credential = isEmulator ? null : await applicationCredentials()
+  const credential = isEmulator ? null : (await applicationCredentials()).credential
   // The credential caches its token, and renews it before it expires.
   const token = async () => (credential === null ? 'owner' : (await credential.getAccessToken()).access_token)
   return async (url: string, { method = 'GET', body }: CallOptions = {}, limit?: number): Promise<Answer> => {

@@ -160,9 +160,7 @@ const writeSettings = ({ file, report, isDryRun }: SetupOptions, settings: Reado
 const deploy = async (project: Project, { run, report, isDryRun }: SetupOptions): Promise<void> => {
   const { id, isEmulator } = project
   if (isDryRun) {
-    const body = await readFile(rulesFile, 'utf8')
-    await project.database.call('.settings/rules', { dryRun: 'true' }, { method: 'PUT', body })
-    report('The database accepts the rules. Would deploy them with their indexes, then the page.')
+    report('Would deploy the rules with their indexes, then the page.')
     return
   }
   if (isEmulator) {

@@ -11,9 +11,9 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('credentials are tried at once', async () => {
+test('credentials come with a token that works now', async () => {
   getAccessToken.mockResolvedValue({ access_token: 'a token', expires_in: 3600 })
-  expect(await applicationCredentials()).toEqual({ getAccessToken })
+  expect(await applicationCredentials()).toEqual({ credential: { getAccessToken }, accessToken: 'a token' })
 })
 
 const noInternet = Object.assign(new Error('getaddrinfo ENOTFOUND oauth2.googleapis.com'), { code: 'ENOTFOUND' })

@@ -1,18 +1,24 @@
 import { applicationDefault, type Credential } from 'firebase-admin/app'
 import { CommandError } from './command.ts'
 
+interface Credentials {
+  readonly credential: Credential
+  /** OAuth 2 token with the rights of the credential's account on the database. */
+  readonly accessToken: string
+}
+
 /**
  * This machine's application default credentials, for a real Firebase project. Verified at once, since the SDK retries
  * silently without a token.
  *
  * @throws {CommandError} when there are none, or Google is unreachable
  */
-export const applicationCredentials = async (): Promise<Credential> => {
+export const applicationCredentials = async (): Promise<Credentials> => {
   const credential = applicationDefault()
-  await credential.getAccessToken().catch((cause: Error) => {
+  const { access_token: accessToken } = await credential.getAccessToken().catch((cause: Error) => {
     throw new CommandError(refusalOf(cause), { cause })
   })
-  return credential
+  return { credential, accessToken }
 }
 
 const unreachable: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT']

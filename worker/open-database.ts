@@ -70,7 +70,7 @@ const openApp = async (databaseURL: string, rights: AppOptions = {}): Promise<Ap
   opened += 1
   silenceSdk()
   const isEmulator = databaseURL.startsWith('http:') || Boolean(process.env.FIREBASE_DATABASE_EMULATOR_HOST)
-  const access = isEmulator ? { projectId: 'demo-luna' } : { credential: await applicationCredentials() }
+  const access = isEmulator ? { projectId: 'demo-luna' } : { credential: (await applicationCredentials()).credential }
   return initializeApp({ databaseURL, ...rights, ...access }, `worker-${opened}`)
 }
 

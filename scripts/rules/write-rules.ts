@@ -26,7 +26,7 @@ const readWritten = (file: string): Promise<string | null> =>
     throw error
   })
 
-const rulesOfProject = async (): Promise<Derived> => ({
+export const rulesOfProject = async (): Promise<Derived> => ({
   name: 'database.rules.json',
   file: rulesFile,
   written: await readWritten(rulesFile),

@@ -10,7 +10,7 @@ const early = 300
 
 /** Access tokens of the application default credentials, cached until they expire. */
 const accessTokens = async (): Promise<() => Promise<string>> => {
-  const credential = await applicationCredentials()
+  const { credential } = await applicationCredentials()
   let held: { readonly token: string; readonly until: number } | null = null
   return async () => {
     if (held && Date.now() < held.until) return held.token
