@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loopback } from '../../tools/project.ts'
 import { runUntilStopped } from '../../tools/run-until-stopped.ts'
 import { EmulatorError } from './emulator.ts'
-import { assertFree, freePort, isFree } from './ports.ts'
+import { assertFree, freePort, isFree, listeningInodes, portHolder } from './ports.ts'
 
 const occupy = async (): Promise<number> => {
   const port = await freePort()
@@ -14,19 +14,31 @@ const occupy = async (): Promise<number> => {
   return port
 }
 
-test('a port that something listens on is not free; one that nothing listens on is', async () => {
+test('a port that something listens on is not free; one that nothing listens on is, and has no holder', async () => {
   expect(await isFree(await occupy())).toBe(false)
-  expect(await isFree(await freePort())).toBe(true)
+  const port = await freePort()
+  expect([await isFree(port), await portHolder(port)]).toEqual([true, undefined])
 })
 
-test('the refusal names the port, its purpose and the setting that changes it', async () => {
+test('the refusal names the port, its purpose, the setting that changes it and the process that holds it', async () => {
   const port = await occupy()
   const refusal = await assertFree('the console', port, 'PORT').catch(error => error)
   expect(refusal).toBeInstanceOf(EmulatorError)
   expect(refusal.code).toBe('port-in-use')
-  expect(refusal.message).toBe(
-    `Port ${port}, for the console, is in use. Stop the program that uses it, or choose another port with PORT.`,
+  expect(refusal.message).toMatch(
+    new RegExp(
+      `^Port ${port}, for the console, is in use by process ${process.pid} \\(.+\\)\\. Stop that, or choose another port with PORT\\.$`,
+    ),
   )
+})
+
+test('sockets that listen on the port are found in the table of the kernel, others are not', () => {
+  const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
+   0: 0100007F:1388 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1111 1
+   1: 0100007F:1388 0100007F:9C40 01 00000000:00000000 00:00000000 00000000     0        0 2222 1
+   2: 0100007F:2328 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 3333 1
+`
+  expect(listeningInodes(table, 5000)).toEqual(['1111'])
 })
 
 const stage = () => {
