@@ -50,9 +50,8 @@ const openProject = async () => {
   const rules = await readFile(join(root, 'database.rules.json'), 'utf8')
   const database = await startDatabase({ port: 0, rules })
   const vite = await createServer({ root, configFile: false, server: { middlewareMode: true, ws: false } })
-  await vi.waitFor(() =>
-    expect(vite.watcher.getWatched()[join(root, 'src/areas/contents/collections')]).toContain('apps.ts'),
-  )
+  const isWatched = () => vite.watcher.getWatched()[join(root, 'src/areas/contents/collections')]?.includes('apps.ts')
+  await vi.waitUntil(isWatched, { timeout: 30_000 })
   const said = new EventEmitter()
   const lines = on(said, 'line')
   const project = { onLoaded: () => {} }
