@@ -48,6 +48,7 @@ export default defineArea({
       importRules: async () => ({ ...(await playersApart()), complete: (await importRules()).completeMinute }),
       afterWrite: reconciliations.incidents,
       advice: () => import('./match-day/incident-advice.tsx'),
+      ownCells: { name: () => import('./match-day/incident-title.tsx') },
     },
     {
       ...sanctions,

@@ -23,6 +23,7 @@ import { usePlayerName } from '../parts/names.tsx'
 import { goalsRecorded, isDraftDirty, type ListedIncident, type SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { IncidentForm } from './incident-form.tsx'
+import { useIncidentTitle } from './incident-title.tsx'
 import { messages } from './messages.ts'
 import { type MatchIncidents, useMatchIncidents, type WaitingIncident } from './use-match-incidents.ts'
 import { WriteNotes } from './write-notes.tsx'
@@ -97,7 +98,7 @@ const WaitingLine = ({ entry, waiting }: { readonly entry: MatchIncidents; reado
   const language = useLanguage()
   const isOffline = useIsOffline()
   const { action, refused } = waiting
-  const incident = String((action.values ?? action.before)?.name ?? '')
+  const incident = useIncidentTitle()(action.values ?? action.before ?? {})
   const button = (label: string, take: (entry: WaitingIncident) => void) => (
     <Button variant="link" size="sm" aria-label={`${label}: ${incident}`} onClick={() => take(waiting)}>
       {label}

@@ -4,8 +4,9 @@ import { RecordEditorPage } from '../../../records/form/page.tsx'
 import { openImport } from '../../../records/import/testing/open-import.ts'
 import { RecordListPage } from '../../../records/list/list-page.tsx'
 import { giveLayout } from '../../../records/testing/draw-list.tsx'
-import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
 import { chooseInMenu, inMenu } from '../../../records/testing/editor-menu.ts'
+import { matches } from '../collections/matches.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 // Preloaded, so that no test waits for lazy parts.
@@ -83,4 +84,23 @@ test('a row of a file with a result for a planned tournament is faulty', async (
     'homeGoals: closed,awayGoals: closed,status: closed',
     'change',
   ])
+})
+
+test('many matches get a referee, although the form of one narrows the choice; stages differ by tournament', async () => {
+  giveLayout()
+  const { store } = fourTeams()
+  const control = async () => ({ default: () => null })
+  const kinds = { matches: { ...kindOf(matches), controls: { referee: control, part: control } } }
+  const { user } = drawPage(<RecordListPage />, { store, of: 'matches', at: '/torneos/jornadas/partidos', kinds })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ayala–cometa' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit a field' }))
+  for (const name of ['Kick-off…', 'Venue…', 'Referee…'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Stage…' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Referee…' }))
+  const set = within(await screen.findByRole('dialog', { name: 'Edit Referee' }))
+  await user.type(set.getByRole('combobox'), 'Ana')
+  await user.click(await screen.findByRole('option', { name: 'Ana Paz' }))
+  await user.click(set.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('dialog', { name: /1 match\?$/ })).toBeInTheDocument()
 })

@@ -216,28 +216,29 @@ const WallScore = ({ match }: { readonly match: Match }) => {
   const language = useLanguage()
   const { status, kickOff } = match
   const { tableRules, zone } = useTournament()
-  const result = resultOf(match, tableRules)
+  const result = status === 'toResume' || resultOf(match, tableRules) ? shownResult(match, tableRules) : null
   if (result !== null)
     return (
       <b>
-        {result.home.goals}–{result.away.goals}
+        {result.home}–{result.away}
       </b>
     )
-  if (status === 'postponed' || status === 'abandoned' || status === 'toResume' || status === 'inPlay')
-    return <small>{t(status)}</small>
-  if (kickOff === null) return '–'
+  if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
+  if (kickOff === null || status === 'toResume') return '–'
   return formatMoment(language, 'time', kickOff, zone)
 }
 
-/** When a stopped match goes on. */
+/** When a stopped match goes on, below its score so far. */
 const WallResumption = ({ match: { id } }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { zone } = useTournament()
   const resumesAt = useLiveValue(`matches/${id}/resumesAt`)
-  return resumesAt.status !== 'ready' || typeof resumesAt.value !== 'number' ? null : (
+  return (
     <small className="wall-notes">
-      {t('goesOn', { at: formatMoment(language, 'dayTime', resumesAt.value, zone) })}
+      {typeof resumesAt.value === 'number'
+        ? t('goesOn', { at: formatMoment(language, 'dayTime', resumesAt.value, zone) })
+        : t('toResume')}
     </small>
   )
 }

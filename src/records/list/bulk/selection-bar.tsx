@@ -109,7 +109,8 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
         <ActionMenu
           label={t('set')}
           actions={settableFields(collection)
-            .filter(name => controls?.[name] === undefined)
+            // The own control of a reference only narrows its choice, for one record.
+            .filter(name => controls?.[name] === undefined || collection.fields[name]?.reference)
             .map(name => ({
               type: 'set',
               field: name,
