@@ -252,3 +252,22 @@ test('an invalid row whose title comes later is named by what tells it apart', a
     expect.stringContaining('KARLA@liga.example'),
   ])
 })
+
+test('a row whose record is called like another one says its name, whether it is new or refused', async () => {
+  const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
+  const cup = { name: 'Copa', season: '2026', category: 'senior', format: 'cup', places: 4 }
+  store.put(collectionNamed('tournaments'), 'copa', { ...cup, status: 'open' })
+  for (const name of ['Ayala', 'Bravos'])
+    store.put(collectionNamed('teams'), name.toLowerCase(), { name, shortName: name.slice(0, 3).toUpperCase() })
+  store.put(collectionNamed('registrations'), 'r1', { tournament: 'copa', team: 'ayala', status: 'submitted' })
+  const { check } = await paste('tournament,team,contactName\nCopa,Ayala,Eva Luz\nCopa,Bravos,Eva Luz', {
+    store,
+    of: 'registrations',
+  })
+  await check()
+  const named = await screen.findAllByText(/^(Ayala|Bravos)$/)
+  expect(named.map(each => each.closest('tr')?.textContent)).toEqual([
+    expect.stringMatching(/^2InvalidAyala/),
+    expect.stringMatching(/^3NewBravos/),
+  ])
+})

@@ -76,6 +76,8 @@ interface PreviewTableProps {
 
 const PreviewTable = ({ rows, kind, drafts }: PreviewTableProps) => {
   const t = useMessages(messages)
+  const { fields, title } = useCollection()
+  const isNamedByOther = fields[title]?.reference !== null
   const meant = kind === null ? rows : rows.filter(({ type }) => type === kind)
   if (meant.length === 0) return <p className="text-soft">{t('noRows')}</p>
   const shown = meant.slice(0, previewed)
@@ -99,7 +101,7 @@ const PreviewTable = ({ rows, kind, drafts }: PreviewTableProps) => {
                   {t(kinds[row.type])}
                 </span>
               </td>
-              <td>{row.title}</td>
+              <td>{isNamedByOther ? <ParsedValue name={title} value={row.title} drafts={drafts} /> : row.title}</td>
               <td>
                 <RowDetails row={row} drafts={drafts} />
               </td>

@@ -13,7 +13,7 @@ import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RefusedWrite } from '../data/writing/batch.ts'
-import { useFieldMessages } from '../fields/labels.ts'
+import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import BulkSteps from '../list/bulk/bulk-steps.tsx'
 import { firstSteps } from '../list/bulk/plan.ts'
 import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../outcomes/batch-view.tsx'
@@ -147,6 +147,10 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const paths = usePaths()
   const plan = useSelector(job, ({ context }) => context.plan)
   const { isUndone, report, failure } = batch
+  const named = useTitles(
+    collection,
+    (report?.refused ?? []).map(({ write }) => write.title),
+  )
   if (plan === null || report === null) return null
   const { done, refused, left } = report
   const ofRows = done.filter(({ write }) => write.collection === collection)
@@ -172,7 +176,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const reasons = new Map(withoutCauses(refused).map(one => [rowAt(one.position), refusalText(one, language)]))
   const titleOf = ({ position, write }: RefusedWrite) =>
     // Records created for rows have no row of their own.
-    rowAt(position) === 0 ? write.title : t('rowAt', { row: rowAt(position), title: write.title })
+    rowAt(position) === 0 ? write.title : t('rowAt', { row: rowAt(position), title: named(write.title) })
   return (
     <Card as="section" className="import-card" aria-labelledby="import-done">
       <h2 className="section-title" id="import-done" aria-live="polite" tabIndex={-1} ref={focusIfLost}>
