@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { changesIn } from '../../../model/history.ts'
 import type { Values } from '../../../model/record.ts'
@@ -96,6 +96,17 @@ test('the table has its columns and rows, says below a row why it stands there, 
   expect(window.location.search).toBe('?jornada=1')
   const earlier = screen.getByRole('table', { name: 'Table of Liga Mayor after match day 1' })
   expect(rowsOf(earlier)[0]).toBe('1 Ayala 1 1 0 0 3 1 +2 3 wonW')
+})
+
+test('matches are counted by whether they have a result that counts: an abandoned one waits for its decision', async () => {
+  const store = open({ lists: ['A 3-1 B, C - D', 'B 1-0 A, D - C'] })
+  draw(store)
+  expect(await screen.findByText('2 matches have a result; 2 left.')).toBeVisible()
+  await act(async () => store.put(matches, 'm3', { status: 'abandoned' }, { action: 'abandon' }))
+  expect(screen.getByText('1 match has a result; 3 left.')).toBeVisible()
+  await act(async () => store.put(matches, 'm3', { status: 'walkover', awardedTo: 'away' }, { action: 'award' }))
+  await act(async () => store.put(matches, 'm2', { status: 'void' }, { action: 'annul' }))
+  expect(screen.getByText('2 matches have a result; 1 left.')).toBeVisible()
 })
 
 test('points deducted are said with their reason, and cards are read only where they may decide', async () => {

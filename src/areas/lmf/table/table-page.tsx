@@ -11,8 +11,8 @@ import { pathsOf } from '../../../records/registry/paths.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
-import { isOver } from '../football/match.ts'
-import { resultOf } from '../football/results.ts'
+
+import { countMatches } from '../football/results.ts'
 import { tableAddress, tableViews, useAddress } from '../parts/addresses.ts'
 import { hasTable, playedRounds, type Table, tableFile } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
@@ -54,14 +54,13 @@ const StandingsPanel = () => {
   const { role } = useViewer()
   const { shown, show } = useAddress(tableAddress)
   const { after, asItStands } = shown
-  const { id, record, matches, nameOf, tableRules } = useTournament()
+  const { id, record, matches, teams, nameOf, tableRules } = useTournament()
   const { name } = record
   const { tables, hasCards } = useTables(after, asItStands)
   const notesOf = useRowNotes()
   const counted = useMemo(() => matches.filter(({ part }) => hasTable(part)), [matches])
   const rounds = useMemo(() => playedRounds(counted, tableRules), [counted, tableRules])
-  const played = counted.filter(match => resultOf(match, tableRules) !== null).length
-  const open = counted.filter(match => !isOver(match))
+  const { results, open } = countMatches(counted, new Set(teams.map(team => team.id)), tableRules)
   const hasPlay = counted.some(({ status }) => status === 'inPlay')
 
   const caption = after === null ? t('captionNow', { name }) : t('captionAfter', { name, round: after })
@@ -94,7 +93,7 @@ const StandingsPanel = () => {
           <Download size={16} aria-hidden="true" /> {t('export')}
         </Button>
       </div>
-      <p className="text-soft">{t('matchesToCome', { played, open: open.length })}</p>
+      <p className="text-soft">{t('matchesToCome', { played: results.length, open: open.length })}</p>
       <p className="screen-only league-hint mb-2 text-soft fs-small">{t('scrollHint')}</p>
       {tables.map(table => (
         <LeagueTable key={table.group ?? ''} kind="full" table={table} caption={captionOf(table)} hasCards={hasCards} />
