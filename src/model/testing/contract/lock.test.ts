@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lockPath } from '../../closing.ts'
 import type { Collection, Lock } from '../../collection.ts'
+import type { Values } from '../../record.ts'
 import type { Json } from '../../values/json.ts'
 import { collections } from './collections.ts'
-import { goToState, worldOfSamples } from './samples.ts'
+import { goToState, sampleId, worldOfSamples } from './samples.ts'
 
 /** Locked fields stay as they are, until the record that locks them is open again. */
 
@@ -43,6 +45,35 @@ test.each(named)('$path.$name stays while the record is locked', ({ collection, 
   const found = verdicts(collection, lock, world.updateFor(collection, { id, values, action: 'change' }))
   expect(found).toEqual({ open: 'granted', locked: `/${path}/$id/rev/.validate` })
 })
+
+/** Changes of a field or two; references lead to records that exist. */
+const changesOf = ({ fields }: Collection): fc.Arbitrary<Values> => {
+  const changes = Object.entries(fields)
+    .filter(([, { fixed, computed, lifeCycle }]) => !fixed && !computed && !lifeCycle)
+    .flatMap(([name, { reference, samples }]) =>
+      [null, ...(reference ? [sampleId, `${sampleId}-against`] : samples.accepted)].map(
+        value => [name, value] as const,
+      ),
+    )
+  return fc.array(fc.constantFrom(...changes), { minLength: 1, maxLength: 2 }).map(Object.fromEntries)
+}
+
+test.each(locking)(
+  '$path: whatever is changed while the record is locked, what is locked stays',
+  ({ collection, lock }) => {
+    goToState(world, collection)
+    world.force({ [lockedPath(collection)]: lock.is })
+    const before = { ...world.record(collection, id) }
+    fc.assert(
+      fc.property(changesOf(collection), values => {
+        const update = world.updateFor(collection, { id, values, action: 'change', by: 'lmf' })
+        if (world.verdict(update, 'lmf') !== 'granted') return
+        const locked = Object.keys(values).filter(name => lock.fields === 'all' || lock.fields.includes(name))
+        for (const name of locked) expect(values[name]).toEqual(before[name] ?? null)
+      }),
+    )
+  },
+)
 
 /** A step that keeps the state changes no locked field by itself. */
 const stepping = locking.flatMap(each =>
