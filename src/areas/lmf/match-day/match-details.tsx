@@ -127,6 +127,7 @@ const GoalsLine = ({ match, listed }: { readonly match: Match; readonly listed: 
   const t = useMessages(messages)
   const { nameOf } = useTournament()
   const { scored, recorded, tooMany } = goalsRecorded(match, listed)
+  if (match.status === 'walkover') return null
   const isOpen = scored !== null && recorded < scored
   return (
     <div>
