@@ -116,6 +116,7 @@ When(
       .getByRole('button', { name: t('add'), exact: true })
       .click()
     await matchDay().hasEntered(team, '80’')
+    await isShown(luna.tab.getByText(/^1 suspension added/))
   },
 )
 
