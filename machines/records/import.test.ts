@@ -134,10 +134,11 @@ test('a target belongs to one column, nothing is checked while it is open what a
 test('checking tells how far it is, can be stopped, and says why it fails', async () => {
   const { actor, check, tags, context } = await toMapping()
   actor.send({ type: 'order.chosen', column: 1, order: 'monthFirst' })
+  actor.send({ type: 'order.chosen', column: 2, order: 'dayFirst' })
   actor.send({ type: 'check' })
   expect(check.last().input).toEqual({
     table: read.table,
-    mapping: { ...mapping, orders: { 1: 'monthFirst' } },
+    mapping: { ...mapping, orders: { 1: 'monthFirst', 2: 'dayFirst' } },
     answers: {},
     key: '$id',
     findPictures: null,
@@ -150,6 +151,8 @@ test('checking tells how far it is, can be stopped, and says why it fails', asyn
   expect(context().progress).toEqual({ done: 0, of: 0 })
   await check.last().fail(new PortError({ code: 'unavailable', message: 'No' }))
   expect([tags(), context().failure?.code]).toEqual(['mapping', 'unavailable'])
+  actor.send({ type: 'check' })
+  expect([tags(), context().failure]).toEqual(['busy,checking', null])
 })
 
 test('rows that are checked are there to be looked at; columns can be named otherwise, and another file begins anew', async () => {

@@ -274,7 +274,7 @@ export const afterSave = ({
 export const merged = (context: EditorContext): Partial<EditorContext> => {
   const { latest } = context
   if (latest === null) return {}
-  return { base: latest, values: mergeIn(context).values, choices: {}, intent: plainChange, restored: null }
+  return { base: latest, values: mergeIn(context).values, intent: plainChange, restored: null }
 }
 
 /** Drops decisions about values that have changed since. */

@@ -156,6 +156,8 @@ test('somebody who saves right after is followed', async () => {
   await writes.last().succeed(saved)
   expect(context().values.title).toBe('Mar')
   expect(context().followed?.record.updatedBy).toBe('bea')
+  type('title', 'Mar y sol')
+  expect(context().followed).toBeNull()
 })
 
 test('what the database knows to be wrong is shown until its field changes', async () => {
