@@ -52,6 +52,20 @@ test('a few are read at a time, the next when one is there; what was scrolled by
   expect(asked).toEqual([...many.slice(0, maxReading), many[maxReading + 1]])
 })
 
+test('of very many pictures those that nobody sees are forgotten first', async () => {
+  const { thumbnails, answer } = start()
+  thumbnails.want('seen', nothing)
+  await answer('seen', 'data:')
+  for (let nth = 0; nth < 410; nth += 1) {
+    const stop = thumbnails.want(`passed-${nth}`, nothing)
+    await answer(`passed-${nth}`, 'data:')
+    stop()
+  }
+  expect(thumbnails.get('seen')).toEqual({ url: 'data:' })
+  expect(thumbnails.get('passed-0')).toBe('loading')
+  expect(thumbnails.get('passed-409')).toEqual({ url: 'data:' })
+})
+
 test('a picture that could not be read says so, and is read again for whoever comes next', async () => {
   const { thumbnails, asked, answer } = start()
   const stop = thumbnails.want('a', nothing)

@@ -11,6 +11,8 @@ test('Android shows one line of title and text, and the whole text once it is op
   expect(cut(goal, android.title)).toEqual({ shown: 'Gol de Alianza en el minuto 90:…', isCut: true })
   expect(cut(long, android.text)).toMatchObject({ shown: expect.stringMatching(/^Gol de Alianza en .{10,25}…$/) })
   expect(cut(long, android.openText)).toEqual({ shown: long.trim(), isCut: false })
+  expect(cut('W'.repeat(280), android.openText).isCut).toBe(false)
+  expect(cut('W'.repeat(290), android.openText).isCut).toBe(true)
 })
 
 test('iOS shows up to four lines of text, fewer letters beside a picture', () => {
