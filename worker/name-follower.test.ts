@@ -155,3 +155,15 @@ test('a match that the database refuses is reported and tried again later, and t
   expect(await follower.idle()).toBe(0)
   expect([(await names())[0], notes()]).toEqual(['ATA–BRA', null])
 })
+
+test('a name that another worker has updated meanwhile is not tried again', async () => {
+  const { store, start, rename, notes } = open()
+  store.write({ 'matches/m1/homeGoals': 'one' })
+  const follower = start()
+  rename('ayala', 'ATA')
+  expect(await follower.idle()).toBe(1)
+  store.write({ 'matches/m1/homeGoals': 1 })
+  await start().idle()
+  expect(notes()).toBeNull()
+  expect(await follower.idle()).toBe(0)
+})

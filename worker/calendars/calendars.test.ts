@@ -106,6 +106,42 @@ test('a revoked address is void at once, and a new one is another', async () => 
   expect(eventsAt(another)).not.toEqual([])
 })
 
+test('an address that is replaced in one write is void as well', async () => {
+  const { store, leo, keeper, eventsAt } = open()
+  await leo.update({ [`${refereeCalendarsPath}/ana`]: secret })
+  keeper.start()
+  await keeper.idle()
+  store.write({ [`${refereeCalendarsPath}/ana`]: another, [`${calendarsPath}/${secret}`]: null })
+  await keeper.idle()
+  expect(eventsAt()).toEqual([])
+  expect(eventsAt(another)).not.toEqual([])
+})
+
+test('a match that is postponed, or awarded without being played, is no event', async () => {
+  const { store, leo, keeper, eventsAt } = open()
+  await leo.update({ [`${refereeCalendarsPath}/ana`]: secret })
+  store.put(matches, 'm2', { status: 'postponed' }, { action: 'postpone' })
+  store.put(matches, 'm3', { status: 'walkover', awardedTo: 'home' }, { action: 'award' })
+  keeper.start()
+  await keeper.idle()
+  expect(eventsAt()).toEqual(['X-WR-CALNAME:Partidos de Ana Paz'])
+})
+
+test('a calendar that could not be written is written later, not at once', async () => {
+  const { store, leo, said, keeper, eventsAt } = open()
+  await leo.update({ [`${refereeCalendarsPath}/ana`]: secret })
+  store.failNext('unavailable', calendarsPath)
+  keeper.start()
+  expect(await keeper.idle()).toBe(1)
+  expect(said).toEqual([expect.stringMatching(/^The calendar of referee ana could not be written: .* in 1 s/)])
+  store.write({ 'venues/norte/name': 'Norteño' })
+  expect(await keeper.idle()).toBe(1)
+  expect(eventsAt()).toEqual([])
+  store.clock.advance(1_000)
+  expect(await keeper.idle()).toBe(0)
+  expect(eventsAt()).not.toEqual([])
+})
+
 test('the calendar of a referee who is deleted goes', async () => {
   const { store, leo, said, keeper } = open()
   await leo.update({ [`${refereeCalendarsPath}/ana`]: secret })

@@ -152,11 +152,39 @@ test('a count whose answer was lost is not made twice', async () => {
   }, soon)
 })
 
+test('a failure after a count that succeeded is a first one, and is not reported', async () => {
+  let counts = 0
+  const { stage } = await sent(({ store }) => ({
+    store: {
+      ...store,
+      update: async update => {
+        const isCount = Object.keys(update).some(path => path.startsWith('receipts/'))
+        if (isCount) counts += 1
+        if (isCount && counts % 2 === 1) throw new Error('unavailable')
+        await store.update(update)
+      },
+    },
+  }))
+  for (const [id, delivered] of [
+    ['r1', 1],
+    ['r2', 2],
+  ] as const) {
+    receipts(stage, { [id]: reported[id] })
+    await vi.waitFor(() => {
+      stage.clock.advance(1_000)
+      expect(stage.progressOf('goal')).toMatchObject({ delivered })
+    }, soon)
+  }
+  expect(counts).toBe(4)
+  expect(stage.troubles).toEqual([])
+})
+
 test('what is of no notification that was sent is left out, and said', async () => {
   const { stage, worker } = await sent()
-  receipts(stage, { r1: 'odd', r2: { notification: 'other', device: 'd', what: 'opened' }, r3: reported.r3 })
+  const other = { notification: 'other', device: 'd', what: 'opened' }
+  receipts(stage, { r1: 'odd', r2: other, r4: other, r3: reported.r3 })
   await vi.waitFor(() => expect(stage.progressOf('goal')).toMatchObject({ opened: 1 }), soon)
   await vi.waitFor(() => expect(stage.read('receipts')).toBeNull(), soon)
   await worker.idle()
-  expect(stage.troubles.at(-1)).toMatch(/^Skipped reports from phones about notifications that were not sent: /)
+  expect(stage.troubles.at(-1)).toMatch(/^Skipped reports from phones about notifications that were not sent: 3\. /)
 })

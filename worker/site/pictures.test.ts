@@ -31,6 +31,7 @@ test('a phone loads the picture of a notification from the moment it is sent unt
   expect(Buffer.from(await answer.arrayBuffer()).toString('base64')).toBe(pixel)
   const again = await ask('/pictures/gol.webp', { 'if-none-match': answer.headers.get('etag') })
   expect([again.status, await again.text()]).toEqual([304, ''])
+  for (const header of ['etag', 'cache-control']) expect(again.headers.get(header)).toBe(answer.headers.get(header))
   expect(statusOf('goal')).toBe('sent')
   remove('goal')
   expect(await said('/pictures/gol.webp')).toEqual(nothing)
