@@ -59,10 +59,10 @@ test('those who may be appointed come first, those from the town of the venue be
 
 test('a whole match day is appointed where it can be: whoever only fits one match gets it', () => {
   const all = [refereeOf('any'), refereeOf('one', { excludedTeams: ['a-home', 'b-home'] })]
-  const day = [matchOf('a'), matchOf('c'), matchOf('b', '15:00')]
+  const day = [matchOf('c'), matchOf('a'), matchOf('b', '15:00')]
   expect(appointAll(day, all, [], usualLimits)).toEqual([
-    { match: 'a', officials: { referee: 'any' } },
     { match: 'c', officials: { referee: 'one' } },
+    { match: 'a', officials: { referee: 'any' } },
     { match: 'b', officials: { referee: 'any' } },
   ])
 })

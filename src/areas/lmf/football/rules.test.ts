@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { timestampOf } from '../testing/times.ts'
-import { laLiga, squadRulesOf, suspensionRulesOf, tableRulesOf, usualSuspensionRules } from './rules.ts'
+import { usualLimits } from './clashes.ts'
+import { usualReportRules } from './line-up.ts'
+import {
+  clashLimitsOf,
+  formatOf,
+  laLiga,
+  reportRulesOf,
+  squadRulesOf,
+  suspensionRulesOf,
+  tableRulesOf,
+  usualSuspensionRules,
+} from './rules.ts'
 
 test('a tournament that says nothing is as usual: teams meet once, under the rules of the Spanish league', () => {
   expect(tableRulesOf({})).toEqual({ ...laLiga, meetings: 1 })
@@ -50,6 +61,16 @@ test('what a tournament says of cards counts, also that a red card costs nothing
     secondYellow: 2,
     red: 0,
   })
+})
+
+test('what a tournament says of its reports, rests and ties counts, each for itself', () => {
+  const report = { starters: 7, halfMinutes: 25, substitutions: 9, reEntry: true, needsPapers: true }
+  expect(reportRulesOf(report)).toEqual(report)
+  expect(reportRulesOf({})).toEqual(usualReportRules)
+  expect(clashLimitsOf({ matchMinutes: 60 })).toEqual({ ...usualLimits, matchMinutes: 60 })
+  expect(clashLimitsOf({ restHours: 24 })).toEqual({ ...usualLimits, restHours: 24 })
+  expect(formatOf({ format: 'cup', legs: 'two', thirdPlace: false })).toMatchObject({ legs: 2, hasThirdPlace: false })
+  expect(formatOf({ format: 'cup', thirdPlace: true })).toMatchObject({ legs: 1, hasThirdPlace: true })
 })
 
 test('squads have the limits of the tournament and its registration window, in days, either end of which may be open', () => {
