@@ -32,7 +32,7 @@ const wait = async ({ record = { displayName: 'Ana' }, admins = [], onboarding =
   await drawn.signIn()
   await drawn.giveRole(null)
   await screen.findByRole('heading', { level: 1 })
-  return { ...drawn, write: (value: Json) => act(() => observer?.next(value)) }
+  return { ...drawn, write: (value: Json) => act(async () => observer?.next(value)) }
 }
 
 const status = () => screen.getByRole('status')
@@ -53,6 +53,22 @@ test('whoever is deactivated reads so at once, and that nothing of theirs is gon
   expect(screen.getByRole('heading', { name: 'Your account is deactivated' })).toBeVisible()
   expect(status()).toHaveTextContent('Nothing of yours was deleted.')
   expect(screen.queryByRole('button', { name: 'I have verified my address' })).not.toBeInTheDocument()
+})
+
+test('whoever is deactivated is told nothing of an invitation', async () => {
+  const record = { displayName: 'Ana', deactivatedAt: 1 }
+  await wait({ record, onboarding: { claimInvitation: arrives('expired') } })
+  await screen.findByRole('heading', { name: 'Your account is deactivated' })
+  expect(status()).not.toHaveTextContent('has expired')
+})
+
+test('an invitation that arrives later is claimed by itself', async () => {
+  let arrival: Arrival = 'waiting'
+  const { write } = await wait({ onboarding: { claimInvitation: async () => arrival } })
+  await screen.findByRole('heading', { name: 'Waiting for a role' })
+  arrival = 'used'
+  await write({ displayName: 'Ana', invitation: 'KLmnopQRstuvWXyz01234-' })
+  await waitFor(() => expect(status()).toHaveTextContent('has already been used'))
 })
 
 test('an address is verified by an e-mail; who asks too early reads so', async () => {

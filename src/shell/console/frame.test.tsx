@@ -64,6 +64,21 @@ test('where what had the focus went with its page, the heading of the new page h
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Good / })).toHaveFocus())
 })
 
+test('a new page begins at its top, one that is gone back to where it was, and each has a focus that was lost', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/users/devices' })
+  await screen.findByRole('heading', { level: 1, name: 'Devices' })
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  await user.click(within(menu()).getByRole('link', { name: 'Notifications' }))
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' })
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  scrollTo.mockClear()
+  act(() => (document.activeElement as HTMLElement).blur())
+  act(() => window.history.back())
+  await screen.findByRole('heading', { level: 1, name: 'Devices' })
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
 test('the way to a record leads to its list, as it was left', async () => {
   window.sessionStorage.setItem(
     'luna.session.ana.place./manager/contents',

@@ -162,7 +162,7 @@ const Backgrounds = ({ areas }: { readonly areas: readonly Area[] }) => {
   return parts.map(({ id, Part }) => <Part key={id} />)
 }
 
-const FrameOfPerson = () => {
+export const Frame = () => {
   const t = useMessages(messages)
   const { role, uid } = useViewer()
   useFetchAhead(role)
@@ -189,6 +189,3 @@ const FrameOfPerson = () => {
     </MenuContext>
   )
 }
-
-/** Remounts for another person, because layout and open groups are personal. */
-export const Frame = () => <FrameOfPerson key={useViewer().uid} />

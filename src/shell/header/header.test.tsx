@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hold } from '../../ui/leaving/holds.ts'
-import { drawConsoleAs } from '../testing/console.tsx'
+import { drawConsole, drawConsoleAs } from '../testing/console.tsx'
 // Preloaded, so that no test waits for their compilation.
 import '../bell/bell-panel.tsx'
 import '../palette/palette.tsx'
@@ -100,6 +100,24 @@ test('the user menu says who is signed in, and what is not there yet, also when 
   }
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'Settings' })).toBe(null)
+  expect(userMenu()).toHaveFocus()
+})
+
+test('without a name, the address says who is signed in', async () => {
+  const { user, signIn, giveRole } = drawConsole({ at: '/' })
+  await signIn({ uid: 'ana', email: 'ana@luna.test', displayName: ' ' })
+  await giveRole('admin')
+  await user.click(await screen.findByRole('button', { name: 'User menu' }))
+  expect(screen.getByRole('region', { name: 'Your account' })).toHaveTextContent(/^ana@luna\.test.*ana@luna\.test/)
+})
+
+test('the panel of the second step closes with Esc, and leads back to the user menu', async () => {
+  const { user } = await draw()
+  await user.click(userMenu())
+  await user.click(button('Two-step sign-in'))
+  await screen.findByRole('dialog', { name: 'Two-step sign-in' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(userMenu()).toHaveFocus()
 })
 

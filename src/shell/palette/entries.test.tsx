@@ -7,6 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 test('the last choice stands first, each once, five at most, for each account its own', () => {
   const record = { title: 'Dragón', path: '/manager/contents/edit/1' }
   keepRecent('ana', { id: 'a', record })
+  keepRecent('ana', { id: 'a', record })
   expect(readRecent('ana')).toEqual([{ id: 'a', record }])
   for (const id of ['b', 'c', 'd', 'a', 'e', 'f']) keepRecent('ana', { id })
   expect(readRecent('ana').map(({ id }) => id)).toEqual(['f', 'e', 'a', 'd', 'c'])
@@ -65,7 +66,7 @@ const entry = (title: string) => ({
 })
 const many = (name: string) => Array.from({ length: 9 }, (_, nth) => entry(`${name} ${nth}`))
 const shown = (text: string) => {
-  const atHand = { recent: [entry('Page 3')], pages: many('Page'), actions: many('Action') }
+  const atHand = { recent: [entry('Page 3'), entry('Action 4')], pages: many('Page'), actions: many('Action') }
   const { before, after } = groupsFor(text, atHand)
   return [...before, ...after].map(({ id, entries }) => [id, entries.length])
 }
@@ -74,8 +75,8 @@ test('a search lists at most six pages and five actions, around the records; wit
   expect(shown('p')).toEqual([['pages', 6]])
   expect(shown('a')).toEqual([['actions', 5]])
   expect(shown(' ')).toEqual([
-    ['recent', 1],
+    ['recent', 2],
     ['pages', 8],
-    ['actions', 9],
+    ['actions', 8],
   ])
 })

@@ -155,6 +155,19 @@ test('whoever has unsaved work is asked before a page is opened', async () => {
   letGo()
 })
 
+test('logging out asks about unsaved work, and is not offered first the next time', async () => {
+  const { user, field } = await openAs('admin')
+  const ask = vi.fn(async () => false)
+  const letGo = hold(ask)
+  await user.type(field, 'log out{Enter}')
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Find anything' })
+  expect(screen.getByRole('group', { name: 'Pages' })).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBe(null)
+  letGo()
+})
+
 test('a question mark lists the shortcuts of the page, unless it is typed into a field or switched off', async () => {
   const { user } = await drawAs('admin')
   await user.keyboard('?')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { FoundRecord, SearchEvent } from '../../../machines/palette.ts'
 import type { Area, Finder } from '../../config/area.ts'
@@ -121,6 +121,12 @@ test('the connection is reported while the search goes on', async () => {
   const waiting = finder('apps', { find: () => new Promise(() => undefined) })
   const received = await search([withFinders(waiting)], { store: offline, until: 'connection.changed' })
   expect(received).toEqual([{ type: 'connection.changed', isConnected: false }])
+})
+
+test('the connection is watched no longer than the search', async () => {
+  const stop = vi.fn()
+  await search([withFinders(finder('apps'))], { store: storeThat(() => stop) })
+  expect(stop).toHaveBeenCalledOnce()
 })
 
 test('where no kind finds anything, and none fails, all are asked for what is nearest', async () => {
