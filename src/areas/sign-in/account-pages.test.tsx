@@ -228,8 +228,10 @@ test('the answer to who asks for a link does not tell whether the address has an
 })
 
 test('the page stays while the record is written, though the service has signed the person in; one that could not be is told, with a way on', async () => {
-  const page = draw(SignUpPage, { destination: '/app' })
+  const onSubmit = vi.fn()
+  const page = draw(SignUpPage, { destination: '/app', onSubmit })
   await signUp(page)
+  expect(onSubmit).toHaveBeenCalledOnce()
   page.change({ isSignedIn: true })
   expect(screen.getByRole('button', { name: 'Signing up…' })).toBeInTheDocument()
   await page.answer(refusal('unavailable', 'The service is unavailable'))

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
@@ -61,6 +61,33 @@ test('an app is added by its key', async () => {
   expect(await screen.findByText('JBSWY3DP')).toBeVisible()
   await enterCode(user)
   expect(await screen.findByText('Authenticator app')).toBeVisible()
+})
+
+test('blanks in a code are left out, as in a number', async () => {
+  const codes: string[] = []
+  const user = open({ confirm: async code => void codes.push(code) }, 'app')
+  await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }))
+  await user.type(await screen.findByLabelText('Code'), '123 456{Enter}')
+  await waitFor(() => expect(codes).toEqual(['123456']))
+})
+
+test('a second step is taken away once that is confirmed', async () => {
+  const phone: Factor = { id: 'f', kind: 'phone', number: '1234', addedAt: null }
+  const factors = [phone, { ...phone, id: 'g', number: '5678' }]
+  const remove = async (id: string) => {
+    const at = factors.findIndex(factor => factor.id === id)
+    factors.splice(at, 1)
+  }
+  const user = open({ list: async () => [...factors], remove })
+  await user.click(await screen.findByRole('button', { name: /^Remove.*5678/ }))
+  const question = await screen.findByRole('dialog', { name: /^Remove/ })
+  const confirm = within(question).getByRole('button', { name: 'Remove' })
+  // The red style.
+  expect(confirm).toHaveClass('btn-danger')
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByText('Phone that ends in 5678')).not.toBeInTheDocument())
+  expect(screen.getByText('Phone that ends in 1234')).toBeVisible()
+  await waitFor(() => expect(question).not.toBeInTheDocument())
 })
 
 const refusals = [

@@ -65,6 +65,21 @@ test('older deletions are on further pages', async () => {
   expect(await screen.findByRole('link', { name: 'Team 29' })).toBeVisible()
 })
 
+test('pages go on where each kind ended, and one kind alone begins with its newest', async () => {
+  for (let at = 0; at < 26; at += 1) deleted('teams', `x${at}`, team(`Team ${at}`))
+  for (let at = 0; at < 25; at += 1) deleted('categories', `x${at}`, category(`cat${at}`))
+  const { user } = draw()
+  expect(await screen.findByRole('link', { name: 'cat24' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  expect(await screen.findByRole('link', { name: 'Team 25' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  expect(await screen.findByRole('link', { name: 'Team 0' })).toBeVisible()
+  expect(await titles()).toEqual(['Team 0'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Categories')
+  expect(await screen.findByRole('link', { name: 'cat24' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Pages of the trash' })).not.toBeInTheDocument()
+})
+
 test('a record comes back as it was, and the restoring can be undone', async () => {
   deleted('teams', 'bravos', { ...team('Bravos'), city: 'Apopa' })
   const { user } = draw()

@@ -40,15 +40,8 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
   const [isRemoving, setRemoving] = useState(false)
   const { isBusy, failure, write } = useCommentAction(() => setDraft(null))
   const isOwn = comment.by === uid
-  const isKnown = (person: string) => person === uid || colleagues.some(colleague => colleague.uid === person)
-  // The list of people is rewritten, and each must have access to the record.
-  const asItIs = {
-    ...comment,
-    mentions: comment.mentions.filter(isKnown),
-    for: comment.for !== null && isKnown(comment.for) ? comment.for : null,
-  }
   const others = colleagues.filter(colleague => colleague.uid !== uid)
-  const added = (edited: Draft) => mentionedIn(edited, others).filter(person => !asItIs.mentions.includes(person))
+  const added = (edited: Draft) => mentionedIn(edited, others).filter(person => !comment.mentions.includes(person))
   return (
     <li className="comment" data-named={isNamed} tabIndex={-1} ref={isNamed ? comeTo : undefined}>
       <p className="comment-head">
@@ -75,7 +68,7 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
           colleagues={others}
           isBusy={isBusy}
           failure={failure}
-          onSend={() => write(editedComment(path, record, asItIs, { text: draft.text.trim(), added: added(draft) }))}
+          onSend={() => write(editedComment(path, record, comment, { text: draft.text.trim(), added: added(draft) }))}
           onCancel={() => setDraft(null)}
         />
       )}
@@ -88,7 +81,7 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
               variant="outline-primary"
               size="sm"
               aria-disabled={isBusy}
-              onClick={() => write(reviewed(path, record, asItIs, comment.done === null))}
+              onClick={() => write(reviewed(path, record, comment, comment.done === null))}
             >
               {t(comment.done === null ? 'markDone' : 'markOpen')}
             </Button>

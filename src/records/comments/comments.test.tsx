@@ -300,6 +300,17 @@ test('whoever changes their mind about a change or a deletion leaves the comment
   )
 })
 
+test('a change of an old comment says when that was', async () => {
+  const drawn = await draw({ tree: { [`${at}/${first}`]: commentOf('Look', { by: 'me' }) } })
+  const { user } = drawn
+  await open(drawn)
+  await asksAboutColleagues()
+  await user.click(within(await list()).getByRole('button', { name: 'Edit' }))
+  await user.keyboard(' again')
+  await user.click(within(await list()).getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await list()).toHaveTextContent('(edited now)'))
+})
+
 test('comments that cannot be read say so, and are read again on demand', async () => {
   const drawn = await draw({ tree: { [`${at}/${first}`]: commentOf('Hello') } })
   await open(drawn)

@@ -146,6 +146,11 @@ test('several filters are taken out at once, and the keyboard goes on at the pla
   expect(titles()).toHaveLength(2)
 })
 
+test('one record is counted as one', () => {
+  drawList(storiesUpTo(1))
+  expect(screen.getByText('1 story')).toBeInTheDocument()
+})
+
 test('one filter alone has no way to take out all', () => {
   drawList(storiesUpTo(1), { query: 'filter.kind=article' })
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()

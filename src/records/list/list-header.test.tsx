@@ -44,6 +44,8 @@ test('the menu has what is seldom done: an import for those who may create, the 
   expect(screen.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/stories/import')
   await user.click(screen.getByRole('menuitem', { name: 'Print' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  await chooseMore(user, 'Print')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
   unmount()
   const reading = drawList(storiesUpTo(0), { of: 'channels', role: 'lmf', uid: 'eva' })
   await reading.user.click(screen.getByRole('button', { name: 'More' }))

@@ -200,6 +200,17 @@ test('the keys that move among the rows lead to them from the page, and not out 
   expect(screen.getByRole('searchbox', { name: 'Search by words' })).toHaveFocus()
 })
 
+test('under a dialog no key of the list does anything', async () => {
+  const { user } = drawList(storiesUpTo(1))
+  const question = document.createElement('div')
+  question.setAttribute('aria-modal', 'true')
+  document.body.append(question)
+  await user.keyboard('jf')
+  question.remove()
+  expect(row('Story s001')).not.toHaveFocus()
+  expect(screen.queryByRole('searchbox', { name: 'Find a field' })).not.toBeInTheDocument()
+})
+
 test('all filters go together, with any order, and the list follows what others do', async () => {
   const store = storiesUpTo(3)
   store.story('s002', { topic: 'drama' })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Values } from '../../model/record.ts'
 import { isObject } from '../../model/values/json.ts'
@@ -48,6 +48,16 @@ test.each([
   expect(logged().toSorted()).toEqual(['ana s1', 'ana ~'])
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/^Found by/)).toBeNull()
+})
+
+test('words that are typed in place of an address are searched as words', async () => {
+  const { user, at } = draw()
+  await user.type(await box(), 'ana@correo.sv')
+  await offer()
+  await user.clear(await box())
+  await user.type(await box(), 'S-000002')
+  await waitFor(() => expect(at()).toBe('/users/manage?search=S-000002'))
+  expect(screen.queryByRole('button', { name: /^Find by/ })).toBeNull()
 })
 
 test('an address that nobody has says so, and the search is logged', async () => {

@@ -200,6 +200,11 @@ test('a chart is saved with what its table says; as a picture only while it is d
   const picture = saved[0]?.figure ? chartPicture(saved[0].figure, 'Viewers') : null
   expect(picture?.svg).toContain('Viewers')
   expect(picture?.svg).toContain('Tablets')
+  // The sheets that its classes refer to are not in the file.
+  expect(picture?.svg).not.toContain('class=')
+  const drawing = Number(screen.getByRole('figure').querySelector('svg.chart-drawing')?.getAttribute('height'))
+  const heightOf = (items: number) => 36 + 16 + drawing + items * 24 + 16
+  expect(picture?.height).toBe(heightOf(2))
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(within(files).getAllByRole('button')).toHaveLength(1)
   await user.click(within(files).getByRole('button', { name: 'CSV' }))

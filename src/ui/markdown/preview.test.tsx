@@ -1,6 +1,8 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WithLanguage } from '../messages/use-messages.ts'
 import type { MarkdownAnswer } from './messages.ts'
-import { createPreviewStore, patience } from './preview.tsx'
+import { createPreviewStore, MarkdownPreview, patience } from './preview.tsx'
 
 class HandWorker extends EventTarget {
   readonly asked: string[] = []
@@ -144,4 +146,41 @@ test('once stopped nothing is heard any more, and asking begins anew', async () 
   store.ask('a')
   await settled()
   expect(workers).toHaveLength(2)
+})
+
+const asHtml = (html: string) => {
+  const fragment = document.createDocumentFragment()
+  fragment.append(html)
+  return fragment
+}
+
+const show = async (source: string) => {
+  const opened = await open(async () => vi.fn(asHtml))
+  const preview = (text: string) => (
+    <WithLanguage>
+      <MarkdownPreview store={opened.store} source={text} />
+    </WithLanguage>
+  )
+  const { rerender } = render(preview(source))
+  await act(settled)
+  const type = (text: string) => rerender(preview(text))
+  const answer = (blocks: MarkdownAnswer) => act(() => opened.last().answer(blocks))
+  return { type, answer }
+}
+
+test('a text that was taken out is not shown again before the next one', async () => {
+  const { type, answer } = await show('a')
+  answer(['a'])
+  expect(screen.getByText('a')).toBeInTheDocument()
+  type('')
+  answer([])
+  type('b')
+  expect(screen.queryByText('a')).not.toBeInTheDocument()
+})
+
+test('a video without a label is called by its service', async () => {
+  const { answer } = await show('a')
+  answer([{ service: 'YouTube', address: 'https://video.test/1', player: 'about:blank', label: '' }])
+  fireEvent.click(screen.getByRole('button', { name: /^Play the video/ }))
+  expect(screen.getByTitle('Video from YouTube')).toBeInTheDocument()
 })

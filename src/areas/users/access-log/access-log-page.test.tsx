@@ -53,6 +53,7 @@ test('each access says who read what and why, the newest first', async () => {
     first: look('ana', 90, { reason: 'She called' }),
     second: look('*', 5),
     third: look('x', 1, { by: 'ana', collection: 'former' }),
+    fourth: look('~', 2),
   })
   const lines = (await rows()).map(row => [
     within(row).getByRole('rowheader').textContent,
@@ -63,6 +64,7 @@ test('each access says who read what and why, the newest first', async () => {
   ])
   expect(lines).toEqual([
     ['Ana', 'former', 'None given'],
+    ['Bea Mora', 'Search for subscribers by email address or phone number', 'None given'],
     ['Bea Mora', 'Export of subscribers', 'None given'],
     ['Bea Mora', 'subscriber S-7', 'She called'],
   ])

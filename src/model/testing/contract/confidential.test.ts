@@ -4,7 +4,7 @@ import { serverTimestamp, type Update } from '../../change.ts'
 import { type Collection, confidentialFields, emptiedFields } from '../../collection.ts'
 import { maskedValueOf } from '../../fields/confidential.ts'
 import { everyRecord, longestLookReason, lookMinutes, lookUpdate } from '../../look.ts'
-import { isObject, type Json } from '../../values/json.ts'
+import { isObject, type Json, type JsonObject } from '../../values/json.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, sampleValues, worldOfSamples } from './samples.ts'
@@ -247,6 +247,7 @@ const { path } = collection ?? { path: '' }
 const note = 'note-0001'
 const [log, current] = [`looks/log/${note}`, `looks/current/admin/${path}/${id}`]
 const admitted = lookUpdate(note, { by: 'admin', collection: path, record: id, reason: 'They asked for it.' })
+const lone = admitted[log] as JsonObject
 
 test.each(everybody)('an admin alone leaves a note, and reads the log in pages: %s', who => {
   world.goTo(timestamp)
@@ -262,6 +263,11 @@ test.each(everybody)('an admin alone leaves a note, and reads the log in pages: 
 const notes: Case[] = (
   [
     ['a note in the name of another', altered(admitted, `${log}/by`, 'lmf')],
+    // Where nothing points to it, only its own rules refuse it.
+    ['a lone note in the name of another', { [log]: { ...lone, by: 'lmf' } }],
+    ['a lone note of an earlier time', { [log]: { ...lone, at: world.now - 1 } }],
+    ['a lone note of a record that is not there', { [log]: { ...lone, record: 'gone' } }],
+    ['a lone note of what is not confidential', { [log]: { ...lone, collection: 'apps', record: everyRecord } }],
     ['a note of an earlier time', altered(admitted, `${log}/at`, world.now - 1)],
     ['a note of a later time', altered(admitted, `${log}/at`, world.now + 1)],
     ['a note without a time', altered(admitted, `${log}/at`, null)],
