@@ -165,14 +165,15 @@ const show = async (source: string) => {
   await act(settled)
   const type = (text: string) => rerender(preview(text))
   const answer = (blocks: MarkdownAnswer) => act(() => opened.last().answer(blocks))
-  return { type, answer }
+  return { type, answer, asked: () => opened.last().asked }
 }
 
 test('a text that was taken out is not shown again before the next one', async () => {
-  const { type, answer } = await show('a')
+  const { type, answer, asked } = await show('a')
   answer(['a'])
   expect(screen.getByText('a')).toBeInTheDocument()
   type('')
+  expect(asked()).toEqual(['a', ''])
   answer([])
   type('b')
   expect(screen.queryByText('a')).not.toBeInTheDocument()

@@ -294,14 +294,17 @@ table(collections)(
   },
 )
 
-table(shared)('the list of $path opens for $who with a view shared with $role if that is the own role or an admin', each => {
-  const { path, who, role } = each
-  world.goTo(timestamp)
-  world.force({ [`views/${path}/shared/${role}/ours`]: { name: 'Ours', address: '', by: 'bea' } })
-  const isGranted = isRole(who) && (who === role || who === 'admin')
-  const chosen = { [`views/${path}/start/${who}`]: `shared/${role}/ours` }
-  expect(world.verdict(chosen, who) === 'granted').toBe(isGranted)
-})
+table(shared)(
+  'the list of $path opens for $who with a view shared with $role if that is the own role or an admin',
+  each => {
+    const { path, who, role } = each
+    world.goTo(timestamp)
+    world.force({ [`views/${path}/shared/${role}/ours`]: { name: 'Ours', address: '', by: 'bea' } })
+    const isGranted = isRole(who) && (who === role || who === 'admin')
+    const chosen = { [`views/${path}/start/${who}`]: `shared/${role}/ours` }
+    expect(world.verdict(chosen, who) === 'granted').toBe(isGranted)
+  },
+)
 
 table(collections)('whoever may not read $path any more still leaves a record of it', collection => {
   world.goTo(timestamp)
