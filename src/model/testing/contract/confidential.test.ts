@@ -263,7 +263,7 @@ test.each(everybody)('an admin alone leaves a note, and reads the log in pages: 
 const notes: Case[] = (
   [
     ['a note in the name of another', altered(admitted, `${log}/by`, 'lmf')],
-    // Where nothing points to it, only its own rules refuse it.
+    // Only the rules of the note itself refuse a lone one.
     ['a lone note in the name of another', { [log]: { ...lone, by: 'lmf' } }],
     ['a lone note of an earlier time', { [log]: { ...lone, at: world.now - 1 } }],
     ['a lone note of a record that is not there', { [log]: { ...lone, record: 'gone' } }],
