@@ -1,7 +1,7 @@
 import { type Collection, copiesOf, isUnique } from '../collection.ts'
 import { computedFields } from '../fields/computed.ts'
 import type { Field } from '../fields/field.ts'
-import { partReferences } from '../fields/reference.ts'
+import { partReferences, ruleId } from '../fields/reference.ts'
 import { pictureMark } from '../fields/text-pictures.ts'
 import { hasWorkerSteps } from '../life-cycle.ts'
 import {
@@ -82,7 +82,8 @@ export const partRules = (field: Field): RulesNode => {
       withPath([to, anId('newData.val()')], record => `newRoot.hasChild(${record})`),
     )
     const node = name === 'value' ? $place : $place[name]
-    const validate = all(String(isNode(node) && node['.validate']), isThere)
+    // A record that exists has the form of an id.
+    const validate = String(isNode(node) && node['.validate']).replace(ruleId('newData.val()'), () => isThere)
     return name === 'value' ? ['.validate', validate] : [name, { ...(isNode(node) && node), '.validate': validate }]
   })
   return { ...field.rules, $place: { ...$place, ...Object.fromEntries(inner) } }
