@@ -27,6 +27,8 @@ export type OwnIssue =
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' | 'notAhead' }
   | { readonly code: 'changedSince' }
+  /** Faults that must be fixed before it is published. */
+  | { readonly code: 'faulty'; readonly count: number }
   | { readonly code: 'mayNotCreate' | 'mayNotChange' | 'mayNotUpload' }
   /** Missing or ambiguous file in the ZIP, or no ZIP. */
   | { readonly code: 'noFile' | 'sameFiles' | 'noZip'; readonly text: string }
@@ -88,6 +90,8 @@ export type WriteRow = Row &
         readonly values: Values
         /** Steps that a new record takes, in order. */
         readonly steps?: readonly RowStep[]
+        /** Faults that must be fixed, because of which it takes none of its steps. */
+        readonly faults?: number
       }
     | {
         readonly type: 'change'

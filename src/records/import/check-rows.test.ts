@@ -117,6 +117,35 @@ test('a row leads a record, and a new one, by the shortest way of steps that the
   expect(store.namespace.read(`contents/${league}`)).toBeNull()
 })
 
+test('rows with faults that must be fixed come in as drafts, and change no record', async () => {
+  const { store, id, row } = await withCup()
+  const admin = store.as('ana', 'admin')
+  admin.put(collectionNamed('apps'), 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#112233' })
+  const file = [
+    'id,title,slug,kind,apps,body,status',
+    `${id},The Cup TODO,cup,article,oime,# Cup,Published`,
+    ',TODO League,league,article,oime,# League,Published',
+    ',Link,link,article,oime,[Final](/contents/nothing),Published',
+    ',Fine,fine,article,oime,# Fine,Published',
+    ',TODO draft,todo-draft,article,oime,# Draft,',
+  ].join('\n')
+  const { rows, report } = await imported(file, { store: admin })
+  expect(rows().map(row => [row.type, 'faults' in row ? row.faults : 0])).toEqual([
+    ['invalid', 0],
+    ['create', 1],
+    ['create', 1],
+    ['create', 0],
+    ['create', 0],
+  ])
+  expect(rows()[0]).toMatchObject({ issues: [{ field: 'status', rowIssue: { code: 'faulty', count: 1 } }] })
+  expect(report()).toEqual({ created: 4, changed: 0, refused: 0, left: 0 })
+  expect(row()).toMatchObject({ title: 'Cup', status: 'draft' })
+  const states = rows().flatMap(planned =>
+    'id' in planned ? [store.namespace.read(`contents/${planned.id}/status`)] : [],
+  )
+  expect(states).toEqual(['draft', 'draft', 'published', 'draft'])
+})
+
 test('no row leads where only the worker does, or where a step needs a count', async () => {
   const { verdicts } = openImport({ path: 'notifications', store: carmens('admin') })
   for (const verdict of await verdicts('name,status\nGoal,Sent\nFinal,Enviando'))

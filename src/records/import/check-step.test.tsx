@@ -242,6 +242,21 @@ Soon,soon,article,oime,2100-01-02 08:00,Scheduled`
   ).toBeVisible()
 })
 
+test('rows with faults that must be fixed are named, and come in as drafts', async () => {
+  const store = carmens('admin')
+  store.put(collectionNamed('apps'), 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#112233' })
+  const file = `title,slug,kind,apps,status
+TODO one,one,article,oime,Published
+TODO two,two,article,oime,Published
+Fine,fine,article,oime,Published`
+  const page = await paste(file, { store, of: 'contents' })
+  await page.check()
+  expect(
+    screen.getByText(/^2 rows have faults that must be fixed before publishing: TODO one and TODO two\. .*“Draft”/),
+  ).toBeVisible()
+  expect(await screen.findByText(/^1 row goes public right away/)).toBeVisible()
+})
+
 test('an invalid row whose title comes later is named by what tells it apart', async () => {
   const store = memoryStore({ as: { uid: 'ana', role: 'admin' } })
   const file = 'email,name,plan,country\nkarla@liga.example,Karla,Plus,SV\nKARLA@liga.example,Karla,Plus,SV'

@@ -20,7 +20,7 @@ import { shortDatesIn } from './dates.ts'
 import { linkedPictures } from './html.ts'
 import { messages } from './messages.ts'
 import { MissingRecords } from './missing-step.tsx'
-import { PublicRows } from './public-rows.tsx'
+import { HeldRows, PublicRows } from './public-rows.tsx'
 import { issueReasons } from './reasons.ts'
 import { rememberMapping } from './remembered.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
@@ -285,6 +285,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
         </Notice>
       ))}
       <PublicRows rows={writable} />
+      <HeldRows rows={writable} />
       {pictures === 0 ? null : <p>{t('withPictures', { count: pictures })}</p>}
       <ShortYears actor={actor} />
       <LinkedPictures actor={actor} />

@@ -234,6 +234,10 @@ export const messages = defineMessages({
     en: '{rows, plural, one {# row goes} other {# rows go}} public on its date, the first on {first}, for everyone who uses {apps}: {count, plural, one {# device} other {# devices}}.',
     es: '{rows, plural, one {# fila se publica} other {# filas se publican}} en su fecha, la primera el {first}, para quien usa {apps}: {count, plural, one {# dispositivo} other {# dispositivos}}.',
   },
+  heldRows: {
+    en: '{rows, plural, one {# row has} other {# rows have}} faults that must be fixed before publishing: {names}. They come in as “{state}”; their pages list the faults.',
+    es: '{rows, plural, one {# fila tiene} other {# filas tienen}} fallos que hay que corregir antes de publicar: {names}. Entran como «{state}»; sus páginas dicen cuáles.',
+  },
   createdBefore: { en: 'Created for them', es: 'Creados para ellas' },
   deletedFirst: { en: 'Deleted with them', es: 'Eliminados con ellas' },
   before: { en: 'Before', es: 'Antes' },

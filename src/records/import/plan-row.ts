@@ -10,6 +10,7 @@ import { isStored, type Stored, type Values, valuesOf } from '../../model/record
 import type { Store } from '../../model/store.ts'
 import { isObject, type Json, same } from '../../model/values/json.ts'
 import { idTarget, naturalTarget } from './columns.ts'
+import { publishingFaults } from './held-rows.ts'
 import type { RowOptions } from './import-rules.ts'
 import { followingFrom, resolved, zonedValues } from './resolve-row.ts'
 import { fixedIssues, kindIssues, maskedValueIssues, needs, takenIssues } from './row-issues.ts'
@@ -121,7 +122,8 @@ export const planRow = async (
     const issues = await newIssues(options, id, begun, way)
     const filled = Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null))
     if (given.length + issues.length > 0) return invalid(...issues)
-    return { type: 'create', ...head, id, values: filled, ...stepsOf(way) }
+    const faults = await publishingFaults(options, way, filled, pictures)
+    return { type: 'create', ...head, id, values: filled, ...(faults > 0 ? { faults } : stepsOf(way)) }
   }
   const { id, record } = before
   const detached = await detachedOf(options, id, values)
@@ -145,6 +147,9 @@ export const planRow = async (
     ...(await areaIssues(options, old, next)),
   ]
   if (given.length + issues.length > 0) return invalid(...issues)
+  const faults = await publishingFaults(options, way, { ...valuesOf(collection, record), ...changed }, pictures, id)
+  if (faults > 0)
+    return invalid({ field: collection.lifeCycle?.field ?? null, rowIssue: { code: 'faulty', count: faults } })
   return {
     type: 'change',
     ...head,

@@ -3,6 +3,7 @@ import type { WriteRow } from '../../../machines/records/import-rows.ts'
 import type { Collection } from '../../model/collection.ts'
 import { publicationTargets } from '../../model/keys.ts'
 import { publishingSteps, stateNamed } from '../../model/life-cycle.ts'
+import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { formatZonedTimestamp } from '../fields/format.ts'
@@ -72,6 +73,27 @@ export const PublicRows = ({ rows }: { readonly rows: readonly WriteRow[] }) => 
       {later === 0 ? null : (
         <p className="mb-1">{t('publicLater', { rows: later, apps, count, first: at(found.soonest) })}</p>
       )}
+    </Notice>
+  )
+}
+
+const maxNames = 10
+
+/** Rows that would go public with faults that must be fixed, and stay in the first state instead. */
+export const HeldRows = ({ rows }: { readonly rows: readonly WriteRow[] }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { lifeCycle } = useCollection()
+  const held = rows.filter(row => row.type === 'create' && row.faults !== undefined)
+  if (held.length === 0 || lifeCycle === undefined) return null
+  const names = held.slice(0, maxNames).map(({ title, at }) => title || String(at))
+  return (
+    <Notice kind="warning">
+      {t('heldRows', {
+        rows: held.length,
+        names: formatList(language, held.length > maxNames ? [...names, '…'] : names),
+        state: stateNamed(lifeCycle, lifeCycle.initial)?.label[language] ?? '',
+      })}
     </Notice>
   )
 }

@@ -68,6 +68,10 @@ const reasonMessages = defineMessages({
     en: 'This is set on creation and can’t be changed.',
     es: 'Se fija al crear el registro y no se puede cambiar.',
   },
+  faulty: {
+    en: '{count, plural, one {# fault} other {# faults}} must be fixed before it is published. Open the record to see which, or empty the cell.',
+    es: 'Antes de publicarlo hay que corregir {count, plural, one {# fallo} other {# fallos}}. Abre el registro para ver cuáles, o vacía la celda.',
+  },
   changedSince: batchMessages.changed,
   mayNotCreate: { en: 'Your role can’t create records here.', es: 'Tu rol no puede crear registros aquí.' },
   mayNotChange: { en: 'Your role can’t edit records here.', es: 'Tu rol no puede editar registros aquí.' },
