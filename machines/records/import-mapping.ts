@@ -2,13 +2,18 @@ import type { Json } from '../../src/model/values/json.ts'
 
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
-/** `2-1`, `A vs B`, or a text that ends with a choice of the second target: `Ana Luna Goalkeeper`. */
-export type Split = 'score' | 'versus' | 'ending'
+/**
+ * `2-1`; `1-1 (4-3 pen.)`, a score with notes; `A vs B`; a text that ends with a choice of the second target:
+ * `Ana Luna Goalkeeper`; or `LUNA, Ana`, a surname before the name.
+ */
+export const splits = ['score', 'noted', 'versus', 'ending', 'surname'] as const
 
-/** One half of a column's text. */
+export type Split = (typeof splits)[number]
+
+/** One part of a column's text. */
 interface Part {
   readonly split: Split
-  readonly at: 0 | 1
+  readonly at: number
   /** Field whose choices end the text; null for other splits. */
   readonly of: string | null
 }
@@ -43,10 +48,10 @@ export interface Mapping {
 
 export const emptyMapping: Mapping = { hasHeader: true, targets: {}, skipped: [], values: {}, orders: {} }
 
-/** Use of a column: a target, joined to its other columns or in their place; or two targets. */
+/** Use of a column: a target, joined to its other columns or in their place; or its parts' targets. */
 export type ColumnUse =
   | { readonly target: string; readonly isJoined?: boolean; readonly length?: number }
-  | { readonly split: Split; readonly targets: readonly [string, string] }
+  | { readonly split: Split; readonly targets: readonly string[] }
 
 export const columnsOf = (source: TargetSource | undefined): readonly number[] =>
   source !== undefined && 'columns' in source ? source.columns : []
@@ -82,10 +87,9 @@ const sourcesFor = (
     const joined = isJoined && current && !('part' in current) ? columnsOf(current) : []
     return { [target]: { columns: [...joined, column], ...(length === undefined ? {} : { length }) } }
   }
-  const { split, targets: halves } = use
-  const of = split === 'ending' ? halves[1] : null
-  const partAt = (at: 0 | 1): TargetSource => ({ columns: [column], part: { split, at, of } })
-  return { [halves[0]]: partAt(0), [halves[1]]: partAt(1) }
+  const { split, targets: parts } = use
+  const of = split === 'ending' ? (parts[1] ?? null) : null
+  return Object.fromEntries(parts.map((target, at) => [target, { columns: [column], part: { split, at, of } }]))
 }
 
 /** Maps a column, or skips it for null. A column that loses its last target becomes undecided. */

@@ -106,6 +106,7 @@ const ofCollection: Readonly<Record<keyof Collection, true>> = {
   isEntered: true,
   idField: true,
   identifiedBy: true,
+  scoreNotes: true,
   filledByImports: true,
   permissions: true,
   fields: true,

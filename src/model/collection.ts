@@ -156,6 +156,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly override?: Permission
   /** Fields that imported files often hold in one column, such as both goals of a result. */
   readonly pairs?: readonly (readonly [Name, Name])[]
+  /** Fields for notes of a result in imported files: both penalties, after extra time, awarded to. */
+  readonly scoreNotes?: readonly [Name, Name, Name, Name]
   readonly lifeCycle?: LifeCycle
   readonly closing?: Closing<Name>
   readonly lock?: Lock<Name>

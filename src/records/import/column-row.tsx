@@ -7,10 +7,13 @@ import type { Collection } from '../../model/collection.ts'
 import { NumberField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
-import { fieldOf, idTarget, isAlt, revTarget, targetsOf, targetUse } from './columns.ts'
+import { fieldOf, idTarget, isAlt, isDateTarget, revTarget, targetsOf, targetUse } from './columns.ts'
+import { fromDayNumber, hasDayNumber } from './dates.ts'
 import { messages } from './messages.ts'
+import { notedScore } from './noted-score.ts'
 import { isFileNumber, isKeptByConsole, splitsOf } from './propose.ts'
 import { textsOf } from './split.ts'
 import type { ImportActor } from './use-import.ts'
@@ -34,19 +37,35 @@ const maxExamples = 5
 /** The first texts of a column, and what they become together with other columns. */
 const examplesOf = (collection: Collection, table: Table, mapping: Mapping, column: number) => {
   const targets = targetsOfColumn(mapping, column)
-  const columns = columnsOf(mapping.targets[targets[0] ?? ''])
+  const [target = ''] = targets
+  const source = mapping.targets[target]
+  const columns = columnsOf(source)
+  const isSplit = source !== undefined && 'part' in source
+  const dates = isDateTarget(collection, target)
+    ? table.rows.filter(({ cells }) => hasDayNumber(cells[column] ?? ''))
+    : []
   // Joined columns are shown once, at the last.
-  if (targets.length < 2 && (columns.length < 2 || columns.at(-1) !== column)) return []
-  const of = Object.fromEntries(Object.entries(mapping.targets).filter(([target]) => targets.includes(target)))
-  return table.rows
-    .filter(({ cells }) => cells[column]?.trim())
-    .slice(0, maxExamples)
-    .map(row => ({
-      at: row.at,
-      from: columns.map(one => row.cells[one]?.trim() ?? '').filter(Boolean),
-      to: [...textsOf(collection, { ...mapping, targets: of }, row)],
-    }))
+  if (!isSplit && dates.length === 0 && (columns.length < 2 || columns.at(-1) !== column)) return []
+  const of = Object.fromEntries(Object.entries(mapping.targets).filter(([one]) => targets.includes(one)))
+  const filled = dates.length > 0 ? dates : table.rows.filter(({ cells }) => cells[column]?.trim())
+  // Scores with a note first.
+  const noted = filled.filter(({ cells }) => !/^\d+\D{1,3}\d+$/.test(cells[column]?.trim() ?? ''))
+  const rows = isSplit ? [...noted.slice(0, maxExamples), ...filled.filter(row => !noted.includes(row))] : filled
+  return rows.slice(0, maxExamples).map(row => ({
+    at: row.at,
+    from: columns.map(one => row.cells[one]?.trim() ?? '').filter(Boolean),
+    to: [...textsOf(collection, { ...mapping, targets: of }, row)].map(
+      ([one, text]) => [one, isDateTarget(collection, one) ? fromDayNumber(text) : text] as const,
+    ),
+  }))
 }
+
+const maxDropped = 10
+
+/** Notes of scores that no field takes, each once. */
+const droppedOf = (table: Table, column: number): readonly string[] => [
+  ...new Set(table.rows.flatMap(({ cells }) => notedScore(cells[column] ?? '')?.dropped ?? [])),
+]
 
 /** Choice of an undecided column. */
 const open = '?'
@@ -72,10 +91,10 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
         ? t('fileNumber')
         : sampleOf(table, at)
   const splits = splitsOf(collection, table, mapping, at)
-  const keyOf = (names: readonly string[]) => names.join('|')
+  const keyOf = (names: readonly string[], split = '') => [split, ...names].filter(Boolean).join('|')
   const targetLabel = (one: string) => (isAlt(one) ? t('altTarget', { field: labelOf(fieldOf(one)) }) : labelOf(one))
   const map = (value: string) => {
-    const split = splits.find(one => keyOf(one.targets) === value)
+    const split = splits.find(one => keyOf(one.targets, one.split) === value)
     const use: ColumnUse | null =
       split ?? (value === '' ? null : targetUse(collection, mapping, table.rows, { column: at, target: value }))
     actor.send({ type: 'column.mapped', column: at, use })
@@ -83,6 +102,10 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
   const examples = examplesOf(collection, table, mapping, at)
   const [target = ''] = targets
   const source = mapping.targets[target]
+  const part = source && 'columns' in source ? source.part : undefined
+  const isJoined = columnsOf(source).length > 1
+  const examplesKey = targets.length > 1 ? 'splitExamples' : isJoined ? 'joinExamples' : 'readExamples'
+  const dropped = part?.split === 'noted' ? droppedOf(table, at) : []
   const length = source && 'columns' in source && source.columns.at(-1) === at ? source.length : undefined
   return (
     <li className="import-column">
@@ -95,7 +118,7 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
         aria-describedby={id}
         isInvalid={isOpen}
         aria-invalid={isOpen}
-        value={isOpen ? open : keyOf(targets)}
+        value={isOpen ? open : keyOf(targets, part?.split)}
         onChange={event => map(event.target.value)}
       >
         {isOpen ? (
@@ -105,8 +128,10 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
         ) : null}
         <option value="">{t('skip')}</option>
         {splits.map(split => (
-          <option key={keyOf(split.targets)} value={keyOf(split.targets)}>
-            {t('splitTarget', { fields: formatList(language, split.targets.map(targetLabel)) })}
+          <option key={keyOf(split.targets, split.split)} value={keyOf(split.targets, split.split)}>
+            {t(split.split === 'surname' ? 'surnameTarget' : 'splitTarget', {
+              fields: formatList(language, split.targets.map(targetLabel)),
+            })}
           </option>
         ))}
         {targetsOf(collection).map(one => (
@@ -119,7 +144,7 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
       </Form.Select>
       {examples.length === 0 ? null : (
         <div className="import-examples">
-          <p className="m-0">{t(targets.length > 1 ? 'splitExamples' : 'joinExamples')}</p>
+          <p className="m-0">{t(examplesKey)}</p>
           <ul>
             {examples.map(example => (
               <li key={example.at}>
@@ -132,6 +157,13 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
             ))}
           </ul>
         </div>
+      )}
+      {dropped.length === 0 ? null : (
+        <Notice kind="warning">
+          {t('notesDropped', {
+            notes: formatList(language, dropped.length > maxDropped ? [...dropped.slice(0, maxDropped), '…'] : dropped),
+          })}
+        </Notice>
       )}
       {length === undefined ? null : (
         <NumberField

@@ -14,7 +14,7 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { ProgressLine } from '../outcomes/batch-view.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import { ColumnRow, useColumnName } from './column-row.tsx'
-import { idTarget, keyChoices, naturalTarget } from './columns.ts'
+import { idTarget, isDateTarget, keyChoices, naturalTarget } from './columns.ts'
 import { ImportFailureNotice } from './file-step.tsx'
 import { FixedValues } from './fixed-values.tsx'
 import { messages } from './messages.ts'
@@ -178,12 +178,11 @@ const orders: readonly DateOrder[] = ['dayFirst', 'monthFirst']
 
 /** Orders of day and month, of each imported column with such dates. */
 const DateOrders = ({ actor }: ImportActor) => {
-  const { fields } = useCollection()
+  const collection = useCollection()
   const dates = useSelector(actor, ({ context }) => context.dates)
   const mapping = useSelector(actor, ({ context }) => context.mapping)
-  const isDate = (target: string) => ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')
   return dates
-    .filter(({ column }) => targetsOfColumn(mapping, column).some(isDate))
+    .filter(({ column }) => targetsOfColumn(mapping, column).some(target => isDateTarget(collection, target)))
     .map(one => <DateOrderSelect key={one.column} actor={actor} dates={one} />)
 }
 

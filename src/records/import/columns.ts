@@ -21,6 +21,9 @@ export const fieldOf = (target: string): string => target.replace(/~$/, '')
 export const isImage = (collection: Collection, name: string): boolean =>
   collection.fields[name]?.control.type === 'image'
 
+export const isDateTarget = ({ fields }: Collection, target: string): boolean =>
+  ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')
+
 /** Fields that a file can bring: all but picture bytes and derived ones. */
 export const importable = (collection: Collection): readonly string[] =>
   Object.keys(collection.fields).filter(name => {

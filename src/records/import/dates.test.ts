@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyMapping } from '../../../machines/records/import-mapping.ts'
 import { players } from '../../areas/lmf/collections/players.ts'
 import { subscribers } from '../../areas/users/collections/subscribers.ts'
-import { datesIn, plainDate, proposeOrders, shortDatesIn } from './dates.ts'
+import { datesIn, fromDayNumber, plainDate, proposeOrders, shortDatesIn } from './dates.ts'
 
 const now = Date.UTC(2026, 10, 27, 12)
 
@@ -122,4 +122,25 @@ test('how years of two digits are read can be told, once for each field that has
     shortDatesIn(subscribers, { rows: [{ at: 2, cells: [text] }], mapping: inColumn('until', 0), now })
   expect(until('31/12/30')).toEqual([{ field: 'until', text: '31/12/30', date: '2030-12-31' }])
   expect(until('31-dic-30')).toEqual([{ field: 'until', text: '31-dic-30', date: '2030-12-31' }])
+})
+
+test.each([
+  ['46037', '2026-01-15'],
+  ['46037.75', '2026-01-15T18:00'],
+  ['46037,770833333', '2026-01-15T18:30'],
+  ['33343', '1991-04-15'],
+  ['46037 18:30', '2026-01-15 18:30'],
+  ['2026', '2026'],
+  ['99999', '99999'],
+  ['123456', '123456'],
+])('a day number of Excel is a date: %s', (text, date) => {
+  expect(fromDayNumber(text)).toBe(date)
+})
+
+test('a column of dates takes day numbers, with their time where it has one', () => {
+  const read = (text: string, kind: 'date' | 'timestamp') =>
+    plainDate(text, { order: undefined, kind, now, isPast: false })
+  expect(read('46037.75', 'date')).toBe('2026-01-15')
+  expect(read('46037.75', 'timestamp')).toBe('2026-01-15T18:00')
+  expect(read('46037 18:30', 'timestamp')).toBe('2026-01-15T18:30')
 })

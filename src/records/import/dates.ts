@@ -82,6 +82,30 @@ const bareDate = (text: string): string => {
   return word && indexOfName(word[1] ?? '', names().weekdays) >= 0 ? bare.slice(word[0].length) : bare
 }
 
+const dayNumber = /^(\d{5})(?:[.,](\d+))?(?=$|\s)/
+
+/** The days that a cell may be meant by: from 1927 to 2099. */
+const isDayNumber = (days: number): boolean => days >= 10_000 && days < 73_051
+
+export const hasDayNumber = (text: string): boolean => {
+  const [, days] = dayNumber.exec(text.trim()) ?? []
+  return days !== undefined && isDayNumber(Number(days))
+}
+
+const secondsADay = 86_400
+
+/** Excel's number of a day, from the end of 1899, perhaps with a fraction: `46037.75` is `2026-01-15T18:00`. Other text stays. */
+export const fromDayNumber = (text: string): string => {
+  if (!hasDayNumber(text)) return text
+  return text.trim().replace(dayNumber, (_, days: string, fraction = '') => {
+    const seconds = Math.round(Number(`0.${fraction}`) * secondsADay)
+    const [day = '', time = ''] = new Date(((Number(days) - 25_569) * secondsADay + seconds) * 1_000)
+      .toISOString()
+      .split('T')
+    return seconds === 0 ? day : `${day}T${time.slice(0, 5)}`
+  })
+}
+
 /** The only order that the first two figures of a date allow. */
 const onlyOrder = (first: string | undefined, second: string | undefined): DateOrder | undefined => {
   if (Number(first) > maxMonths) return 'dayFirst'
@@ -168,7 +192,7 @@ interface DateReading extends ShortYears {
 
 /** Converts a written date to `2026-12-31` or `2026-12-31T18:30`. Other text stays. */
 export const plainDate = (text: string, { order, kind, ...short }: DateReading): string => {
-  const trimmed = bareDate(text)
+  const trimmed = bareDate(fromDayNumber(text))
   const named = inFigures(trimmed)
   const found = yearLast.exec(named ?? trimmed)
   const [, ...parts] = found ?? yearFirst.exec(trimmed) ?? []

@@ -70,6 +70,13 @@ const isSumOf = ({ cells }: TableRow, rows: readonly TableRow[]): boolean => {
   )
 }
 
+/** Whether rows begin with a header over rows as wide; a cover page has titles, or words with a colon and their values. */
+export const looksLikeTable = (rows: readonly TableRow[]): boolean => {
+  const [header, ...more] = rows.slice(titlesIn(rows)).map(filledIn)
+  const width = Math.max(2, widthOf(rows) / 2)
+  return header !== undefined && header.length >= width && more.length > 0 && !header.some(cell => cell.endsWith(':'))
+}
+
 const maxTotals = 5
 
 /** Number of rows below the table: totals, and notes after an empty row. */

@@ -93,6 +93,12 @@ export const messages = defineMessages({
     es: 'Se omite: es un número del archivo, no el ID de nuestro registro.',
   },
   splitTarget: { en: 'Split into {fields}', es: 'Dividir en {fields}' },
+  surnameTarget: { en: '{fields}: surname, given name', es: '{fields}: apellido, nombre' },
+  readExamples: { en: 'Read as:', es: 'Se lee así:' },
+  notesDropped: {
+    en: 'These notes are left out, because no field has them: {notes}',
+    es: 'Estas notas se omiten, porque ningún campo las tiene: {notes}',
+  },
   splitExamples: { en: 'Split, as in:', es: 'Se divide, por ejemplo:' },
   lengthOfPart: {
     en: '{field}: the last one of the first part',

@@ -253,3 +253,22 @@ test('headers of the systems that people leave are known', () => {
   ])
   expect(proposed('teams', ['NOMBRE DEL CLUB', 'Encargado', 'Tel.'])).toEqual(['name', 'contactName', 'contactPhone'])
 })
+
+test('names with the surname first, and scores with notes, are proposed as such', () => {
+  const mappingOf = (path: string, columns: readonly string[], ...rows: ReturnType<typeof row>[]) =>
+    proposeMapping(collectionNamed(path), { columns, rows }).targets
+  const surname = { columns: [0], part: { split: 'surname', at: 0, of: null } }
+  expect(mappingOf('players', ['Jugador'], row('PÉREZ, Juan'), row('Cruz, Ana'))).toEqual({ name: surname })
+  expect(mappingOf('squads', ['Jugador'], row('PÉREZ, Juan'))).toMatchObject({ player: surname })
+  expect(mappingOf('contents', ['Título'], row('Gol, victoria'))).toEqual({ title: { columns: [0] } })
+  const targets = mappingOf('matches', ['Resultado'], row('2-1'), row('1-1 (4-3 pen.)'))
+  expect(Object.keys(targets)).toEqual([
+    'homeGoals',
+    'awayGoals',
+    'homePenalties',
+    'awayPenalties',
+    'afterExtraTime',
+    'awardedTo',
+  ])
+  expect(Object.keys(mappingOf('matches', ['Resultado'], row('2-1')))).toEqual(['homeGoals', 'awayGoals'])
+})

@@ -8,13 +8,14 @@ import {
 } from '../../../machines/records/import-mapping.ts'
 import type { RawTable, Table } from '../../../machines/records/import-table.ts'
 import { type Collection, stamps } from '../../model/collection.ts'
-import type { Control, Synonyms } from '../../model/fields/field.ts'
+import type { Control, Field, Synonyms } from '../../model/fields/field.ts'
 import type { Store } from '../../model/store.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { messages as fieldWords } from '../fields/field-words.ts'
 import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf, targetUse } from './columns.ts'
-import { hasDate } from './dates.ts'
+import { fromDayNumber, hasDate } from './dates.ts'
+import { notedScore } from './noted-score.ts'
 import { splitText } from './split.ts'
 
 const connectors = new Set(['del', 'de', 'y', 'la', 'el', 'los', 'las', 'of', 'the', 'and'])
@@ -187,19 +188,26 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
   return mapping
 }
 
-/** Splits of a column into two targets that nothing else brings, if most of its texts have two halves. */
+/** Splits of a column into targets that nothing else brings, if most of its texts have such parts. */
 export const splitsOf = (
   collection: Collection,
   table: Columns,
   mapping: Mapping,
   column: number,
 ): readonly Extract<ColumnUse, { split: string }>[] => {
-  const { fields, pairs = [], title } = collection
+  const { fields, pairs = [], scoreNotes, title, personal = false } = collection
   const own = targetsOfColumn(mapping, column)
   const samples = samplesOf(table, column)
   const isFree = (target: string) => !(target in mapping.targets) || own.includes(target)
   const choices = importable(collection).filter(name => fields[name]?.control.type === 'choice')
+  const hasNotes = samples.some(text => notedScore(text)?.parts.slice(2).some(Boolean))
+  const noted = scoreNotes && hasNotes ? pairs.find(([one]) => fields[one]?.control.type === 'number') : undefined
+  // A person is also meant by a reference.
+  const [person = title] = own
+  const isPerson = (personal && person === title) || (fields[person]?.personal && isName(fields[person]))
   const splits: readonly Extract<ColumnUse, { split: string }>[] = [
+    ...(noted && scoreNotes ? [{ split: 'noted' as const, targets: [...noted, ...scoreNotes] }] : []),
+    ...(isPerson ? [{ split: 'surname' as const, targets: [person] }] : []),
     ...pairs.map(targets => ({
       split: fields[targets[0]]?.control.type === 'number' ? ('score' as const) : ('versus' as const),
       targets,
@@ -209,9 +217,14 @@ export const splitsOf = (
   return splits.filter(
     ({ split, targets }) =>
       targets.every(isFree) &&
-      mostly(samples, text => splitText(collection, split, split === 'ending' ? targets[1] : null, text) !== null),
+      mostly(
+        samples,
+        text => splitText(collection, split, split === 'ending' ? (targets[1] ?? null) : null, text) !== null,
+      ),
   )
 }
+
+const isName = ({ reference, control }: Field): boolean => reference !== null || control.type === 'line'
 
 /** Splits columns that are open, or only known as the title; joins a time to the date that lacks it. */
 const byValues = (
@@ -222,15 +235,16 @@ const byValues = (
   let mapping = proposed
   const isDayIn = (target: string) =>
     columnsOf(mapping.targets[target]).every(one =>
-      mostly(samplesOf(table, one), text => hasDate(text) && !text.includes(':')),
+      mostly(samplesOf(table, one), text => hasDate(fromDayNumber(text)) && !text.includes(':')),
     )
   /** The day of a timestamp that no other column brings. */
   const dayOf = (target: string): number | undefined =>
     target in mapping.targets ? undefined : columnsOf(mapping.targets[days[target] ?? ''])[0]
   for (const column of table.columns.keys()) {
     const own = targetsOfColumn(mapping, column)
-    if (own.some(target => target !== collection.title || columnsOf(mapping.targets[target]).length > 1)) continue
-    const [split] = splitsOf(collection, table, mapping, column)
+    if (own.some(target => columnsOf(mapping.targets[target]).length > 1)) continue
+    const isTaken = own.some(target => target !== collection.title)
+    const split = splitsOf(collection, table, mapping, column).find(one => !isTaken || one.split === 'surname')
     if (split) mapping = mapColumn(mapping, column, split)
     else if (own.length === 0 && mostly(samplesOf(table, column), isTime)) {
       const target = importable(collection).find(

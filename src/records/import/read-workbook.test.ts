@@ -46,6 +46,54 @@ test('the first sheet is read, or another one by its name; rows keep their numbe
   expect(await read(book, 'A & B')).toMatchObject({ rows: [{ cells: ['3'] }], sheet: 'A & B' })
 })
 
+test.each<[string, Parameters<typeof workbookOf>[0]]>([
+  [
+    'an empty sheet',
+    {
+      Portada: [],
+      Jugadores: [
+        ['Nombre', 'Equipo'],
+        ['Ana', 'Real'],
+      ],
+    },
+  ],
+  [
+    'a title alone',
+    {
+      Portada: [['Liga Mayor'], ['Temporada 2026']],
+      Jugadores: [
+        ['Nombre', 'Equipo'],
+        ['Ana', 'Real'],
+      ],
+    },
+  ],
+  [
+    'words and their values',
+    {
+      Portada: [
+        ['Torneo:', 'Copa'],
+        ['Fecha:', '2026'],
+      ],
+      Jugadores: [
+        ['Nombre', 'Equipo'],
+        ['Ana', 'Real'],
+      ],
+    },
+  ],
+  [
+    'a title over a table',
+    {
+      Jugadores: [['Jugadores de la liga'], ['Nombre', 'Equipo', 'N.º'], ['Ana', 'Real', 7]],
+      Notas: [
+        ['a', 'b'],
+        [1, 2],
+      ],
+    },
+  ],
+])('a workbook opens on the first sheet with a table: %s', async (_, sheets) => {
+  expect(await read(workbookOf(sheets, 'xlsx'))).toMatchObject({ sheet: 'Jugadores', sheets: Object.keys(sheets) })
+})
+
 test('files that are no workbooks, and damaged ones, are refused, and it is said why', async () => {
   const bytes = new TextEncoder().encode('x')
   await expect(read(zipOf({ name: 'letter.txt', bytes }))).rejects.toMatchObject({ code: 'workbook' })

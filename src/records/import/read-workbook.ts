@@ -1,4 +1,5 @@
 import { type RawTable, type Source, SourceError } from '../../../machines/records/import-table.ts'
+import { looksLikeTable } from './left-out.ts'
 import { limits } from './read-table.ts'
 import { readZip } from './read-zip.ts'
 import type { SheetsAnswer } from './sheets-worker.ts'
@@ -20,7 +21,7 @@ const readInWorker = (bytes: ArrayBuffer): Promise<SheetsAnswer> => {
 }
 
 /**
- * Reads the rows of a sheet of an Excel or OpenDocument workbook, the first by default. Dates become ISO texts.
+ * Reads the rows of a sheet of an Excel or OpenDocument workbook, by default the first that looks like a table. Dates become ISO texts.
  *
  * @throws SourceError for other files, damaged or too large ones, and those with a password
  */
@@ -31,9 +32,17 @@ export const readWorkbook = async (source: Source, wanted?: string, read = readI
   if (isZip && (await readZip(file)).some(({ size }) => size > limits.bytes))
     throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
   const sheets = await read(await file.arrayBuffer())
-  const sheet = sheets?.find(({ name }) => name === wanted) ?? sheets?.[0]
+  const filled = sheets?.map(({ name, rows }) => ({
+    name,
+    rows: rows.filter(({ cells }) => cells.some(cell => cell.trim() !== '')),
+  }))
+  const sheet =
+    filled?.find(({ name }) => name === wanted) ??
+    filled?.find(({ rows }) => looksLikeTable(rows)) ??
+    filled?.find(({ rows }) => rows.length > 0) ??
+    filled?.[0]
   if (!sheets || !sheet) throw new SourceError('workbook')
-  const rows = sheet.rows.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  const { rows } = sheet
   // One more than the limit may be the header.
   if (rows.length > limits.rows + 1) throw new SourceError('tooManyRows', { limit: limits.rows })
   const names = sheets.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { fixValue, type Mapping, type TargetSource } from '../../../machines/records/import-mapping.ts'
+import { fixValue, type Mapping, splits, type TargetSource } from '../../../machines/records/import-mapping.ts'
 import type { RememberedMapping, Table } from '../../../machines/records/import-table.ts'
 import type { Collection } from '../../model/collection.ts'
 import { mappingLimits } from '../../model/limits.ts'
@@ -35,8 +35,9 @@ const sourceIn = (value: Json | undefined, width: number): TargetSource | null =
     return { columns, ...(Number.isSafeInteger(length) ? { length: Number(length) } : {}), ...more }
   if (!isObject(part)) return null
   const { split, at, of = null } = part
-  if ((split !== 'score' && split !== 'versus' && split !== 'ending') || (at !== 0 && at !== 1)) return null
-  return of === null || typeof of === 'string' ? { columns, part: { split, at, of }, ...more } : null
+  const known = splits.find(one => one === split)
+  if (known === undefined || !Number.isSafeInteger(at)) return null
+  return of === null || typeof of === 'string' ? { columns, part: { split: known, at: Number(at), of }, ...more } : null
 }
 
 /** Reads a mapping that somebody stored: unknown targets and malformed parts are left out. */

@@ -10,7 +10,7 @@ import type { Json } from '../../model/values/json.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { zonedFields } from '../data/zones.ts'
 import { choiceMeant } from './choices.ts'
-import { fieldOf, idTarget, isAlt, revTarget } from './columns.ts'
+import { fieldOf, idTarget, isAlt, isDateTarget, revTarget } from './columns.ts'
 import { hasTwoReadings, orderOf, plainDate } from './dates.ts'
 import type { FromHtml } from './html.ts'
 import { textsOf } from './split.ts'
@@ -60,7 +60,7 @@ export const rowValues = (
     }
     const said = fromHtml ? fromHtml(collection.fields[target], written) : written
     const meant = mapping.values[target]?.[normalize(said)]
-    if (isDate(collection, target) && orderOf(mapping, target) === undefined && hasTwoReadings(said)) {
+    if (isDateTarget(collection, target) && orderOf(mapping, target) === undefined && hasTwoReadings(said)) {
       issues.push({ field: target, rowIssue: { code: 'twoReadings', text: said } })
       continue
     }
@@ -110,9 +110,6 @@ export const withPlace = (values: Values, places: Readonly<Record<string, number
   const missing = Object.entries(places).filter(([name]) => (values[name] ?? null) === null)
   return { ...values, ...Object.fromEntries(missing.map(([name, first]) => [name, first + index])) }
 }
-
-const isDate = ({ fields }: Collection, target: string): boolean =>
-  ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')
 
 const plainIn = (
   { fields }: Collection,

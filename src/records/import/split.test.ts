@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyMapping, mapColumn } from '../../../machines/records/import-mapping.ts'
 import { matches } from '../../areas/lmf/collections/matches.ts'
 import { players } from '../../areas/lmf/collections/players.ts'
+import { notedScore } from './noted-score.ts'
 import { splitText, textsOf } from './split.ts'
 
 const word = fc.stringMatching(/^[A-ZÁÉa-zñ]{4,9}$/).filter(text => !/^(contra|versus|meta|punta|back)$/i.test(text))
@@ -33,6 +34,49 @@ test('a position ends a name, in its longest form', () => {
       expect(splitText(players, 'ending', 'position', `${who} ${ending}`)).toEqual([who, ending])
     }),
   )
+})
+
+test.each([
+  ['2-1', '2 1', []],
+  ['2–1 (a.e.t.)', '2 1   true', []],
+  ['1-1 (4-3 pen.)', '1 1 4 3', []],
+  ['1-1 (4-3 p)', '1 1 4 3', []],
+  ['1-1 (pen. 4-3)', '1 1 4 3', []],
+  ['1-1 a.e.t. (4–3 penales)', '1 1 4 3 true', []],
+  ['1 - 1 (Prórroga, 4-3 pen)', '1 1 4 3 true', []],
+  ['3-0 W.O.', '3 0    home', []],
+  ['0-3 (w/o)', '0 3    away', []],
+  ['2-1 (1-0)', '2 1', ['1-0']],
+  ['2-1 * (susp.)', '2 1', ['*', 'susp.']],
+  ['0-0 W.O.', '0 0', ['W.O.']],
+])('a score with its notes: %s', (text, parts, dropped) => {
+  expect(splitText(matches, 'noted', null, text)?.join(' ').trimEnd()).toBe(parts)
+  expect(notedScore(text)?.dropped).toEqual(dropped)
+})
+
+test.each(['W.O.', '10:00', 'A vs B', '2-'])('a text without a score has no notes: %s', text => {
+  expect(splitText(matches, 'noted', null, text)).toBeNull()
+})
+
+test.each([
+  ['PÉREZ, Juan', 'Juan Pérez'],
+  ['Pérez Cruz, Juan José', 'Juan José Pérez Cruz'],
+  ['DE LA CRUZ, MARÍA', 'María de la Cruz'],
+  ["O'NEILL-RUIZ,Ana", "Ana O'Neill-Ruiz"],
+])('a surname before the name: %s', (text, name) => {
+  expect(splitText(players, 'surname', null, text)).toEqual([name])
+})
+
+test.each(['Juan Pérez', 'Pérez, Juan, hijo', 'Real, 2'])('a text without a surname before a comma: %s', text => {
+  expect(splitText(players, 'surname', null, text)).toBeNull()
+})
+
+test('a score without a note leaves penalties as they are', () => {
+  const targets = ['homeGoals', 'awayGoals', 'homePenalties', 'awayPenalties', 'afterExtraTime', 'awardedTo']
+  const mapping = mapColumn(emptyMapping, 0, { split: 'noted', targets })
+  const texts = (cell: string) => Object.fromEntries(textsOf(matches, mapping, { at: 2, cells: [cell] }))
+  expect(texts('2-1')).toEqual({ homeGoals: '2', awayGoals: '1' })
+  expect(texts('1-1 (4-3 pen.)')).toEqual({ homeGoals: '1', awayGoals: '1', homePenalties: '4', awayPenalties: '3' })
 })
 
 test.each([

@@ -4,20 +4,22 @@ import type { Collection } from '../../model/collection.ts'
 import { unescapeFormula } from '../data/files.ts'
 import { choiceMeant } from './choices.ts'
 import { countedOn } from './counted.ts'
+import { notedScore } from './noted-score.ts'
+import { surnameFirst } from './surname-first.ts'
 
 /** `10:00` is a time. */
 const score = /^(?!\d+:\d{2}$)(\d{1,3})\s*[-–—:xX]\s*(\d{1,3})$/u
 const versus = /^(.*\S)\s+(?:vs?\.?|contra|versus|@|[-–—])\s+(\S.*)$/iu
 
-type Halves = readonly [string, string]
+type Parts = readonly string[]
 
-const halvesBy = (pattern: RegExp, text: string): Halves | null => {
+const halvesBy = (pattern: RegExp, text: string): Parts | null => {
   const [, first, second] = pattern.exec(text) ?? []
   return first === undefined || second === undefined ? null : [first, second]
 }
 
 /** The longest ending that is a choice of the field, and the text before it. */
-const endingIn = ({ fields }: Collection, name: string, text: string): Halves | null => {
+const endingIn = ({ fields }: Collection, name: string, text: string): Parts | null => {
   const words = text.split(' ')
   for (const at of words.keys()) {
     const ending = words.slice(at + 1).join(' ')
@@ -34,12 +36,14 @@ const cellText = ({ fields }: Collection, target: string, cell = ''): string => 
 }
 
 /**
- * The halves of a text; null if it has none.
+ * The parts of a text; null if it has none.
  *
  * @param of the field whose choices end the text
  */
-export const splitText = (collection: Collection, split: Split, of: string | null, text: string): Halves | null => {
+export const splitText = (collection: Collection, split: Split, of: string | null, text: string): Parts | null => {
   if (split === 'ending') return of === null ? null : endingIn(collection, of, text)
+  if (split === 'noted') return notedScore(text)?.parts ?? null
+  if (split === 'surname') return surnameFirst(text)
   return halvesBy(split === 'score' ? score : versus, text)
 }
 
@@ -66,9 +70,13 @@ export const textsOf = (
       texts.set(target, text)
       continue
     }
-    const halves = splitText(collection, part.split, part.of, text)
-    // A text without halves stays whole, for its check to refuse it; one without an ending is all beginning.
-    texts.set(target, halves === null ? (part.split === 'ending' && part.at === 1 ? '' : text) : halves[part.at])
+    const parts = splitText(collection, part.split, part.of, text)
+    const isEnding = part.split === 'ending' && part.at === 1
+    const said = parts?.[part.at] ?? ''
+    // A score without a note says nothing about what a note would.
+    if (part.split === 'noted' && part.at > 1 && said === '') continue
+    // A text without parts stays whole, for its check to refuse it; one without an ending is all beginning.
+    texts.set(target, parts === null ? (isEnding ? '' : text) : said)
   }
   return texts
 }

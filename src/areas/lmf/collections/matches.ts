@@ -393,6 +393,7 @@ export const matches = defineCollection({
     ['homeGoals', 'awayGoals'],
     ['homePenalties', 'awayPenalties'],
   ],
+  scoreNotes: ['homePenalties', 'awayPenalties', 'afterExtraTime', 'awardedTo'],
   closing: {
     with: 'tournament',
     its: 'status',

@@ -36,7 +36,8 @@ export const matchRules: ImportRules = {
       return withoutGoals
     }
     const isResult = home !== null && away !== null && said.status === undefined
-    return isResult && awaitingResult.includes(before?.status) ? { ...said, status: 'played' } : said
+    const status = said.awardedTo ? 'walkover' : 'played'
+    return isResult && awaitingResult.includes(before?.status) ? { ...said, status } : said
   },
   remarks: async ({ find, read, language }, { rows, leftOut }) => {
     const t = translator(messages, language)
