@@ -469,3 +469,10 @@ New,new,article,oime,,Published`
   await page.undo()
   await expect(admin.update(dated(at + 1))).rejects.toMatchObject({ code: 'permission_denied' })
 })
+
+test('a text that is no value of a unique field finds no record', async () => {
+  const store = carmens('admin')
+  const file = 'code,name,email\nA.[1],Ana,ana@example.com'
+  const [verdict] = await openImport({ path: 'subscribers', store }).verdicts(file)
+  expect(verdict).toMatch(/^code: /)
+})

@@ -8,6 +8,7 @@ import { NumberField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { valueWord } from '../fields/field-words.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
 import { fieldOf, idTarget, isAlt, isDateTarget, revTarget, targetsOf, targetUse } from './columns.ts'
@@ -92,6 +93,8 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
         : sampleOf(table, at)
   const splits = splitsOf(collection, table, mapping, at)
   const keyOf = (names: readonly string[], split = '') => [split, ...names].filter(Boolean).join('|')
+  const wordOf = (one: string, text: string) =>
+    text === '' ? t('nothing') : valueWord(collection.fields[one], text, language)
   const targetLabel = (one: string) => (isAlt(one) ? t('altTarget', { field: labelOf(fieldOf(one)) }) : labelOf(one))
   const map = (value: string) => {
     const split = splits.find(one => keyOf(one.targets, one.split) === value)
@@ -150,9 +153,7 @@ export const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) 
               <li key={example.at}>
                 <span>{example.from.join(' + ')}</span> <span aria-hidden="true">→</span>
                 <span className="visually-hidden">{t('becomes')}</span>{' '}
-                <span>
-                  {example.to.map(([target, text]) => `${targetLabel(target)}: ${text || t('nothing')}`).join(' · ')}
-                </span>
+                <span>{example.to.map(([one, text]) => `${targetLabel(one)}: ${wordOf(one, text)}`).join(' · ')}</span>
               </li>
             ))}
           </ul>

@@ -190,8 +190,12 @@ interface DateReading extends ShortYears {
   readonly kind: 'date' | 'timestamp'
 }
 
+/** Written by databases for no date. */
+const zeroDate = /^0000-00-00\b/
+
 /** Converts a written date to `2026-12-31` or `2026-12-31T18:30`. Other text stays. */
 export const plainDate = (text: string, { order, kind, ...short }: DateReading): string => {
+  if (zeroDate.test(text)) return ''
   const trimmed = bareDate(fromDayNumber(text))
   const named = inFigures(trimmed)
   const found = yearLast.exec(named ?? trimmed)

@@ -272,3 +272,23 @@ test('names with the surname first, and scores with notes, are proposed as such'
   ])
   expect(Object.keys(mappingOf('matches', ['Resultado'], row('2-1')))).toEqual(['homeGoals', 'awayGoals'])
 })
+
+test('headers of mailing tools are known: the first of several, and a part of an address', () => {
+  const columns = ['Email Address', 'Phone 1', 'Address 1 - Country', 'Address']
+  const rows = [row('ana@example.com', '+503 7000 1111', 'SV', 'Col. Escalón San Salvador SV')]
+  const { targets } = proposeMapping(collectionNamed('subscribers'), { columns, rows })
+  expect(targets).toEqual({ email: { columns: [0] }, phone: { columns: [1] }, country: { columns: [2] } })
+  const [email] = proposed('subscribers', ['Email 1'])
+  expect([email, proposed('subscribers', ['E-mail 1 - Value'])[0]]).toEqual(['email', 'email'])
+  // A name before a comma in no person's column.
+  const { targets: ofContent } = proposeMapping(collectionNamed('contents'), {
+    columns: ['Categoría'],
+    rows: [row('Fútbol, mayor')],
+  })
+  expect(ofContent).toEqual({ category: { columns: [0] } })
+  const { targets: ofMatch } = proposeMapping(collectionNamed('matches'), {
+    columns: ['Árbitro'],
+    rows: [row('PÉREZ, Juan')],
+  })
+  expect(ofMatch).toMatchObject({ referee: { part: { split: 'surname' } } })
+})

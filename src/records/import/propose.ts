@@ -105,11 +105,15 @@ const columnsByHeader = (columns: readonly string[]): ReadonlyMap<string, readon
   return found
 }
 
-/** Keys of a header; an attribute's is also its own name: `plan` of `attributes: plan`. */
-const keysOf = (header: string): readonly string[] => [
-  headerKeyOf(header),
-  ...(header.includes(': ') ? [headerKeyOf(header.slice(header.lastIndexOf(': ') + 2))] : []),
-]
+/**
+ * Keys of a header; an attribute's is also its own name: `plan` of `attributes: plan`, `country` of
+ * `Address 1 - Country`. The first of several is meant: `Email 1`, `E-mail 1 - Value`.
+ */
+const keysOf = (header: string): readonly string[] => {
+  const [, first] = /^(.*\S)\s+1(?: - value)?$/i.exec(header) ?? []
+  const [, attribute] = /.*(?::| -) (.+)$/.exec(header) ?? []
+  return [header, first, attribute].flatMap(one => (one === undefined ? [] : [headerKeyOf(one)]))
+}
 
 /** Targets by header, each once. A date is no number, and a number beats other fields with the same name. */
 const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }: ProposeOptions): Mapping => {
@@ -204,7 +208,11 @@ export const splitsOf = (
   const noted = scoreNotes && hasNotes ? pairs.find(([one]) => fields[one]?.control.type === 'number') : undefined
   // A person is also meant by a reference.
   const [person = title] = own
-  const isPerson = (personal && person === title) || (fields[person]?.personal && isName(fields[person]))
+  const isPerson =
+    (personal && person === title) ||
+    (fields[person]?.personal && isName(fields[person])) ||
+    // Other references name people if surnames are in capitals.
+    (fields[person]?.reference && samples.some(text => /^\p{Lu}{2,}[\p{Lu}\s'’-]*,\s*\p{L}/u.test(text)))
   const splits: readonly Extract<ColumnUse, { split: string }>[] = [
     ...(noted && scoreNotes ? [{ split: 'noted' as const, targets: [...noted, ...scoreNotes] }] : []),
     ...(isPerson ? [{ split: 'surname' as const, targets: [person] }] : []),
@@ -212,7 +220,7 @@ export const splitsOf = (
       split: fields[targets[0]]?.control.type === 'number' ? ('score' as const) : ('versus' as const),
       targets,
     })),
-    ...choices.map(name => ({ split: 'ending' as const, targets: [title, name] as const })),
+    ...(fields[title]?.unique ? [] : choices.map(name => ({ split: 'ending' as const, targets: [title, name] }))),
   ]
   return splits.filter(
     ({ split, targets }) =>

@@ -96,6 +96,9 @@ export const readingAhead = (store: Store, { signal, look = null }: AheadOptions
   const candidates = (collection: Collection, names: readonly string[], values: Values) => {
     const { path, filters, fields, search, sorts } = collection
     const [only = ''] = names
+    const isKey = names.length === 1 && (only === collection.idField || isUnique(collection, only))
+    // Its pattern excludes unsafe path parts.
+    if (isKey && fields[only]?.check(values[only] ?? null) !== null) return Promise.resolve([])
     if (names.length === 1 && only === collection.idField) return single(collection, values[only])
     if (names.length === 1 && isUnique(collection, only))
       return once(`unique/${path}/${only}/${values[only]}`).then(id => single(collection, id))
