@@ -106,6 +106,9 @@ export const memoryStore = (options: MemoryOptions = {}) => {
   let ids = 0
 
   const admit = (...touched: readonly string[]) => {
+    // As the SDK refuses them.
+    const invalid = touched.find(location => /[.#$[\]]/.test(location))
+    if (invalid !== undefined) throw new Error(`No path: "${invalid}".`)
     if (touched.some(location => [...denied].some(beginning => location.startsWith(beginning))))
       throw refusal('permission_denied')
   }
