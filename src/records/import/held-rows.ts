@@ -13,7 +13,7 @@ export const publishingFaults = async (
   way: StepPath,
   values: Values,
   pictures: readonly NewPicture[],
-  /** Of a stored record, whose long texts count. */
+  /** Id of a stored record, whose long texts count. */
   id: string | null = null,
 ): Promise<number> => {
   if (!way?.some(step => isChecked(collection, step))) return 0
