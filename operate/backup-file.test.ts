@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
@@ -47,6 +47,14 @@ test('what was written is read, with the sums of each part', async () => {
   const file = await written()
   expect(await read(file)).toEqual(lines)
   expect((await readFile(file)).includes('Título')).toBe(false)
+})
+
+test('a passphrase is the same, however a keyboard composes its accents; the file is for its owner alone', async () => {
+  const file = join(folder(), 'backup')
+  const writer = await BackupWriter.create(file, 'café'.normalize('NFC'), { project: 'demo-luna', startedAt: 1 })
+  await writer.finish(manifest)
+  expect(await read(file, 'café'.normalize('NFD'))).toEqual([])
+  expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
 test('another passphrase opens nothing', async () => {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -124,6 +125,8 @@ test('records that are created, changed and deleted during a backup are each in 
   const manifest = await backup({ ...stage, project, file, passphrase })
   expect(pending.size).toBe(0)
   expect(manifest.changed).toEqual(['contents'])
+  // One was created, and two were deleted.
+  expect(manifest.records).toMatchObject({ contents: contentIds.length - 1 })
   clock.advance(1)
   await restore({ ...stage, project: to, file, passphrase, replace: false })
   // The id of the last write, which a recount does not know.
@@ -132,6 +135,16 @@ test('records that are created, changed and deleted during a backup are each in 
   const { store, close } = await openAsOwner(to.databaseURL)
   expect(await issuesInSides(store, contents, stage.collections)).toEqual([])
   await close()
+})
+
+test('a backup that cannot be put in its place is none', async () => {
+  const { source, from, ...stage } = await openStage()
+  const file = newFile()
+  const project = observed(from, path => {
+    if (path === 'contents') mkdirSync(file, { recursive: true })
+  })
+  await expect(backup({ ...stage, project, file, passphrase })).rejects.toThrow()
+  expect(source.read('/worker/backup')).toBeNull()
 })
 
 test.each([7, 40, 60])('a backup and a restore that end after %i requests are continued', async limit => {

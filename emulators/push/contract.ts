@@ -75,6 +75,12 @@ export const contract: readonly Interaction[] = [
     answers: { field: 'message.android.ttl' },
   },
   {
+    name: 'a time to live without its unit is refused',
+    body: checked({ topic, notification, android: { ttl: '3600' } }),
+    status: 400,
+    answers: { field: 'message.android.ttl' },
+  },
+  {
     name: 'a reserved name in the data is refused',
     body: checked({ topic, data: { from: 'luna' } }),
     status: 400,
