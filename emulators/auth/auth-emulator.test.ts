@@ -87,6 +87,13 @@ test('stopping ends it, and tells when the accounts could not be kept', async ()
   await expect(fetch(emulator.origin)).rejects.toThrow()
 })
 
+test('a process that ends by itself is a failure, and stopping it afterwards is none', async () => {
+  const emulator = await startAuthEmulator({ port: 0 })
+  process.kill(emulator.pid, 'SIGKILL')
+  expect((await emulator.failed).message).toMatch(/^The Auth emulator failed: its process was ended by SIGKILL/)
+  await emulator.stop()
+})
+
 const start = (accountsFile: string) => {
   const settings: AuthProcessSettings = { projectId: demoProject, host: loopback, port: 0, accountsFile }
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [JSON.stringify(settings)], {
