@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
 import type { Collection } from '../../../model/collection.ts'
+import { isPersonal } from '../../../model/history.ts'
 import { machineOf } from '../../../model/life-cycle.ts'
+import { lineUps } from './line-ups.ts'
 import { matches } from './matches.ts'
+import { players } from './players.ts'
+import { referees } from './referees.ts'
 import { registrations } from './registrations.ts'
 import { squads } from './squads.ts'
 import { tournaments } from './tournaments.ts'
@@ -52,6 +56,21 @@ test('whatever became of a match, a mistake leads back to scheduled', () => {
 test('who leaves a squad says since when, and can come back', () => {
   expect(walk(squads)).toEqual(['active leave left', 'left return active'])
   expect(squads.lifeCycle?.states.find(({ name }) => name === 'left')?.needs).toEqual(['to'])
+})
+
+test('a line-up is confirmed once it has players, stays as it is until it is reopened, and is locked with the report', () => {
+  const { lifeCycle, lock } = lineUps
+  expect(lifeCycle?.states.find(({ name }) => name === 'confirmed')).toMatchObject({
+    needs: ['players'],
+    isFixed: true,
+    isKept: true,
+  })
+  expect(walk(lineUps)).toEqual(['draft confirm confirmed', 'confirmed reopen draft'])
+  expect(lock).toMatchObject({ by: 'match', fields: 'all', in: 'reports', is: 'official' })
+})
+
+test('players and referees are people, who can be erased', () => {
+  expect([players, referees].map(isPersonal)).toEqual([true, true])
 })
 
 test('all steps of the league are for who may write there', () => {
