@@ -3,7 +3,8 @@ import { fieldId } from './editor.ts'
 
 /** Invalid controls, or their openers. */
 const wrong = '[aria-invalid="true"], [data-issue="true"]'
-const controls = 'input:not([type="color"]), textarea, select, button'
+// A button that removes a chip would act on the next key.
+const controls = 'input:not([type="color"]), textarea, select, button:not(.chip-remove)'
 
 /** Scrolls to a field and focuses its control, an invalid one first. */
 export const goToField = (formId: string, name: string): void => {

@@ -22,6 +22,7 @@ const draw = async () => {
     category: 'cup',
     author: 'Eva Sol',
     summary: 'It was late.',
+    tags: ['selecta'],
     apps: ['oime'],
     publishAt: Date.UTC(2026, 11, 24, 12),
     status: 'draft',
@@ -70,6 +71,7 @@ test('each part of the preview leads to its field, by a click or by key', async 
     ['Go to Summary', /^Summary/],
     ['Go to Author', /^Author/],
     ['Go to Text', /^Text/],
+    ['Go to Tags', /^Tags/],
   ] as const) {
     await user.click(opener)
     const part = await screen.findByRole('button', { name })
