@@ -49,6 +49,16 @@ test('no two cards of the dashboard have the same name, and each is one that an 
   expect(ids.filter((id, at) => ids.indexOf(id) !== at || !/^[a-z-]{2,32}$/.test(id))).toEqual([])
 })
 
+test('each page and each card of an area has code of its own', () => {
+  const repeated = areas.flatMap(({ pages, cards }) => {
+    const loads = [...new Set([...pages, ...cards].map(({ load }) => load))]
+    const files = loads.flatMap(load => /[\w./-]+\.tsx/.exec(String(load))?.[0] ?? [])
+    const own = files.filter(file => file.includes('/areas/') || file.startsWith('./'))
+    return own.filter((file, at) => own.indexOf(file) !== at)
+  })
+  expect(repeated).toEqual([])
+})
+
 test('a role has the cards that it may see, in the order of the menu', () => {
   const cards = cardsFor(areas, 'lmf').map(({ permission }) => permission)
   expect(cards).not.toEqual([])
