@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
+import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
 // Preloaded, so that no test waits for their compilation.
 import '../comments/comments-card.tsx'
 import '../comments/comments-panel.tsx'
@@ -45,4 +45,25 @@ test('there is room for one panel: the history takes the place of the comments',
   await screen.findByRole('complementary', { name: 'Luna' })
   expect(screen.queryByRole('complementary', { name: 'Comments on Luna' })).not.toBeInTheDocument()
   expect(await screen.findByRole('list', { name: 'Versions, newest first' })).toBeInTheDocument()
+})
+
+const written = (action: string, title: string) => ({
+  at: timestampOf('08:00'),
+  by: 'ana',
+  action,
+  token: 'token-of-ana',
+  record: { ...luna, title },
+})
+
+test('Escape closes the question of a panel, and leaves the panel', async () => {
+  onWidePage()
+  const history = { stories: { s1: { 1: written('create', 'Mond'), 2: written('change', 'Luna') } } }
+  const { user, choose } = await drawEditor({ tree: { stories: { s1: recordOf(2, luna) }, history } })
+  await choose('History')
+  const panel = await screen.findByRole('complementary', { name: 'Luna' })
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }))
+  await screen.findByRole('dialog', { name: 'Restore version 1?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(panel).toBeInTheDocument()
 })

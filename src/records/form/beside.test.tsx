@@ -171,6 +171,15 @@ test.each([
   expect(await item(step)).toHaveAccessibleDescription(why)
 })
 
+test('what was just entered counts for a step', async () => {
+  const { item, user, field } = await drawEditor({ tree: withLuna({ status: 'inReview', apps: ['oime'] }) })
+  expect(await item('Schedule')).toHaveAccessibleDescription('Fill in first: Publish at.')
+  await user.keyboard('{Escape}')
+  fireEvent.change(field('Publish at'), { target: { value: '2026-12-24T00:00' } })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule' })).toBeEnabled())
+  expect(screen.getByRole('button', { name: 'Schedule' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 const deleted = {
   history: {
     stories: {
