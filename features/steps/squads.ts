@@ -21,8 +21,9 @@ export class SheetPage extends Part {
     return this.main.getByRole('region', { name: group }).getByRole('listitem', { name: player, exact: true })
   }
 
+  /** A player who was found; the last option creates one. */
   option(player: string): Locator {
-    return this.tab.getByRole('option', { name: player })
+    return this.tab.getByRole('option', { name: new RegExp(`^${player}`) })
   }
 
   firstFound(): Locator {

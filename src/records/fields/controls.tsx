@@ -51,7 +51,7 @@ interface Asked {
  *
  * @param onCreated given the id of the new record
  */
-const useCreating = (kind: RecordKind | undefined, onCreated: (id: string) => void) => {
+export const useCreating = (kind: RecordKind | undefined, onCreated: (id: string) => void) => {
   const t = useMessages(controlMessages)
   const language = useLanguage()
   const { role } = useViewer()

@@ -39,6 +39,7 @@ export const tournamentPages = {
   places: { path: lmfPaths.places, title: { en: 'Places', es: 'Cupos' } },
   fixtures: { path: lmfPaths.calendar, title: { en: 'Fixtures', es: 'Calendario de partidos' } },
   matchDays: { ...matchDay, along: 'torneo' },
+  sheet: { ...sheet, along: 'torneo' },
   table: { path: lmfPaths.table, title: { en: 'Table', es: 'Clasificación' } },
   bracket: { path: lmfPaths.bracket, title: { en: 'Bracket', es: 'Cuadro' } },
   print: { path: lmfPaths.print, title: { en: 'Print view', es: 'Vista para imprimir' } },

@@ -5,10 +5,13 @@ import { Link } from 'react-router-dom'
 import type { Values } from '../../../model/record.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
 import { mapped, type Source, together } from '../../../records/data/live/sources.ts'
+import { useCreating } from '../../../records/fields/controls.tsx'
+import { FormPlace } from '../../../records/fields/form-place.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useReferenceSearch } from '../../../records/fields/use-reference-search.ts'
 import { useActionState } from '../../../records/outcomes/refusal-note.tsx'
 import { pathsOf } from '../../../records/registry/paths.ts'
+import { useRecordKind } from '../../../records/registry/records-context.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { focusFirstInvalid, focusIfLost } from '../../../ui/dom.ts'
@@ -122,12 +125,20 @@ interface AddPlayerProps {
 const isUntouched = ({ player, number, position }: TypedEntry): boolean =>
   player === null && number === undefined && position === undefined
 
-export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
+/** Enters a player in the squad, who may be created for it. */
+export const AddPlayer = (props: AddPlayerProps) => (
+  <FormPlace value="page">
+    <EntryForm {...props} />
+  </FormPlace>
+)
+
+const EntryForm = ({ squad, added }: AddPlayerProps) => {
   const t = useMessages(messages)
   const store = useStore()
   const { tournament, actions } = squad
   const { value: valueName } = useFieldMessages(squads)
   const search = useReferenceSearch('players')
+  const kind = useRecordKind('players')
   const empty: TypedEntry = { player: null, number: undefined, position: undefined, from: squad.today }
   const [next, setNext] = useState(empty)
   const [handed, setHanded] = useState({ id: '', entry: empty })
@@ -142,6 +153,7 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
     if (isBack) setHanded({ id: added, entry: empty })
     setNext({ ...typed, ...change })
   }
+  const creating = useCreating(kind, id => enter({ player: { id, label: '' }, position: undefined }))
   // After the first attempt, missing values are reported, too.
   const [isTried, setTried] = useState(false)
   const { player } = typed
@@ -185,55 +197,61 @@ export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
       action: { collection: squads, id, before: null, values, action: 'create', done },
     })
   }
+  // A new player's name is known once read.
+  const label = player?.label || (candidate?.player?.name ?? '')
   return (
-    <Card as="form" ref={form} className="add-player" aria-label={t('add')} onSubmit={submit} noValidate>
-      <h3>{t('add')}</h3>
-      <div className="add-player-fields">
-        <FormField label={t('player')} error={errorAt('player', player === null, t('playerNeeded'))} isRequired>
-          {control => (
-            <Combobox
-              {...search}
-              control={control}
-              label={t('player')}
-              placeholder={t('searchPlayer')}
-              value={player}
-              // Another player has another position.
-              onChange={chosen => {
-                setLetters('')
-                enter({ player: chosen, position: undefined })
-              }}
-              onSearch={text => {
-                setLetters(text)
-                search.onSearch(text)
-              }}
-              onBlur={() => setLetters('')}
-            />
-          )}
-        </FormField>
-        <NumberField
-          label={t('shirt')}
-          value={number}
-          onChange={typed => enter({ number: typed })}
-          error={errorAt('number')}
-          isRequired
-        />
-        <SelectField
-          label={t('position')}
-          value={position}
-          options={Object.keys(positions).map(value => ({ value, label: valueName('position', value) }))}
-          emptyLabel={t('noPosition')}
-          onChange={chosen => enter({ position: chosen })}
-        />
-        <DateField
-          label={t('from')}
-          value={typed.from}
-          onChange={day => enter({ from: day })}
-          error={errorAt('from', from === null, t('fromNeeded'))}
-          isRequired
-        />
-        <SubmitButton label={t('addIt')} busyLabel={t('saving')} isBusy={isBusy} />
-      </div>
-      <EntryStanding candidate={live} issues={issues} />
-    </Card>
+    <>
+      <Card as="form" ref={form} className="add-player" aria-label={t('add')} onSubmit={submit} noValidate>
+        <h3>{t('add')}</h3>
+        <div className="add-player-fields">
+          <FormField label={t('player')} error={errorAt('player', player === null, t('playerNeeded'))} isRequired>
+            {control => (
+              <Combobox
+                {...search}
+                control={control}
+                label={t('player')}
+                placeholder={t('searchPlayer')}
+                value={player && { ...player, label }}
+                create={creating?.create}
+                // Another player has another position.
+                onChange={chosen => {
+                  setLetters('')
+                  enter({ player: chosen, position: undefined })
+                }}
+                onSearch={text => {
+                  setLetters(text)
+                  search.onSearch(text)
+                }}
+                onBlur={() => setLetters('')}
+              />
+            )}
+          </FormField>
+          <NumberField
+            label={t('shirt')}
+            value={number}
+            onChange={typed => enter({ number: typed })}
+            error={errorAt('number')}
+            isRequired
+          />
+          <SelectField
+            label={t('position')}
+            value={position}
+            options={Object.keys(positions).map(value => ({ value, label: valueName('position', value) }))}
+            emptyLabel={t('noPosition')}
+            onChange={chosen => enter({ position: chosen })}
+          />
+          <DateField
+            label={t('from')}
+            value={typed.from}
+            onChange={day => enter({ from: day })}
+            error={errorAt('from', from === null, t('fromNeeded'))}
+            isRequired
+          />
+          <SubmitButton label={t('addIt')} busyLabel={t('saving')} isBusy={isBusy} />
+        </div>
+        <EntryStanding candidate={live} issues={issues} />
+      </Card>
+      {creating?.drawer}
+    </>
   )
 }

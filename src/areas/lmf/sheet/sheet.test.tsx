@@ -29,7 +29,7 @@ const draw = async (team = 'ayala') => {
   const { user } = drawn
   const choose = async (name: string) => {
     await user.type(addForm().getByRole('combobox', { name: 'Player' }), name)
-    await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
   }
   const add = () => user.click(addForm().getByRole('button', { name: 'Add to the squad' }))
   return { store, ...drawn, choose, add }
@@ -61,6 +61,23 @@ test('a player is chosen, with a free number and the own position, and entered; 
   )
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveFocus()
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveValue('')
+})
+
+test('a player who is not there yet is created from the sheet, and chosen', async () => {
+  const { store, user, add } = await draw()
+  await user.type(addForm().getByRole('combobox', { name: 'Player' }), 'Ada Paz')
+  await user.click(await screen.findByRole('option', { name: /Ada Paz/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'New player' }))
+  expect(drawer.getByLabelText(/^Name/)).toHaveValue('Ada Paz')
+  await user.type(drawer.getByLabelText('Birth date'), '2010-02-03')
+  await user.selectOptions(drawer.getByLabelText(/^Status/), 'Active')
+  await user.click(drawer.getByRole('button', { name: 'Create' }))
+  expect(await addForm().findByText('Ada Paz can be added.')).toBeVisible()
+  expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveValue('Ada Paz')
+  await add()
+  expect(await screen.findByRole('listitem', { name: 'Ada Paz' })).toBeVisible()
+  const created = Object.values((store.tree() as { players: Record<string, Values> }).players)
+  expect(created).toContainEqual(expect.objectContaining({ name: 'Ada Paz', birthDate: '2010-02-03' }))
 })
 
 test('the next player is typed while the one before is written; who was refused comes back as soon as the form is free', async () => {

@@ -36,10 +36,13 @@ const titles = () =>
     .map(({ textContent }) => textContent)
 
 test.each([
-  ['league', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Print view', 'Edit tournament']],
-  ['groups', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Bracket', 'Print view', 'Edit tournament']],
-  ['leaguePlayOff', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Bracket', 'Print view', 'Edit tournament']],
-  ['cup', ['Places', 'Fixtures', 'Jornadas', 'Bracket', 'Print view', 'Edit tournament']],
+  ['league', ['Places', 'Fixtures', 'Jornadas', 'Team sheet', 'Table', 'Print view', 'Edit tournament']],
+  ['groups', ['Places', 'Fixtures', 'Jornadas', 'Team sheet', 'Table', 'Bracket', 'Print view', 'Edit tournament']],
+  [
+    'leaguePlayOff',
+    ['Places', 'Fixtures', 'Jornadas', 'Team sheet', 'Table', 'Bracket', 'Print view', 'Edit tournament'],
+  ],
+  ['cup', ['Places', 'Fixtures', 'Jornadas', 'Team sheet', 'Bracket', 'Print view', 'Edit tournament']],
 ])('the tabs of a tournament of the format %s are the pages that it has', (format, expected) => {
   draw(storeOf(format), '/torneos/torneos/liga/calendario')
   expect(titles()).toEqual(expected)
