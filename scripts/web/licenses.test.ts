@@ -7,10 +7,9 @@ import { isAccepted, noticesOf, printed } from './licenses.ts'
 test.each([
   ['MIT', true],
   ['(MPL-2.0 OR Apache-2.0)', true],
-  ['MIT and ISC', true],
   ['GPL-3.0 OR MIT', true],
+  ['MIT and ISC', true],
   ['MIT AND GPL-3.0', false],
-  ['MIT AND (GPL-3.0 OR ISC)', true],
   ['GPL-3.0 AND (MIT OR ISC)', false],
   ['(MIT', false],
   ['MIT WITH some-exception', false],

@@ -7,7 +7,7 @@ import { inProject } from '../../tools/project.ts'
 /** Path of the third-party notices in hosting. */
 export const licensesFile = 'licenses.txt'
 
-const accepted = [
+const accepted: readonly string[] = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -17,30 +17,14 @@ const accepted = [
   'MIT',
   'MPL-2.0',
   'OFL-1.1',
-] as const
+]
 
-/** Whether a package may ship, by its license, an SPDX expression with at least one accepted choice. */
-export const isAccepted = (license: string): boolean => {
-  const words = license.match(/[()]|[^\s()]+/g) ?? []
-  const isNext = (word: string) => words[0]?.toUpperCase() === word
-  const one = (): boolean => {
-    const word = words.shift()
-    if (word !== '(') return accepted.some(known => known === word)
-    const is = any()
-    return words.shift() === ')' && is
-  }
-  const all = (): boolean => {
-    let are = one()
-    while (isNext('AND') && words.shift()) are = one() && are
-    return are
-  }
-  const any = (): boolean => {
-    let is = all()
-    while (isNext('OR') && words.shift()) is = all() || is
-    return is
-  }
-  return any() && words.length === 0
-}
+/** Whether a package may ship, by its license: an SPDX expression without parentheses in it. */
+export const isAccepted = (license: string): boolean =>
+  license
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .split(/ or /i)
+    .some(choice => choice.split(/ and /i).every(license => accepted.includes(license)))
 
 interface Notice {
   readonly name: string
