@@ -30,23 +30,15 @@ test('a change that changes nothing is none', () => {
   expect(changed('false || data.exists()')).toEqual(['false || false'])
 })
 
-test('reasons are kept by the change, whatever line it moved to, and not those that waited for another try', () => {
+test('reasons are kept by the change, whatever line it moved to', () => {
   const part = (...survivors: readonly Found[]) => ({ all: 3, tried: 3, noticed: 1, survivors })
   const [first, second] = [
     { where: 'a.ts:1', what: '< became <=' },
     { where: 'a.ts:2', what: 'dropped !' },
   ]
-  const before = part({ ...first, why: 'The same: there is none.' }, { ...second, why: 'Not tried again yet.' })
+  const before = part({ ...first, why: 'The same: there is none.' }, second)
   const moved = { ...first, where: 'a.ts:7' }
   expect(withReasons(part(moved, second), before)).toEqual(part({ ...moved, why: 'The same: there is none.' }, second))
-})
-
-test('what has a test since, but was not tried again, is told from what was measured', () => {
-  const survivors = [
-    { where: 'a.ts:1', what: '< became <=', why: 'Not tried again yet: a test asks for it since then.' },
-    { where: 'a.ts:2', what: '< became <=' },
-  ]
-  expect(sharesOf({ all: 20, tried: 10, noticed: 8, survivors })).toMatchObject({ unnoticed: 2, untried: 1 })
 })
 
 test('what was shown to change nothing is left out of the second share', () => {
@@ -57,14 +49,12 @@ test('what was shown to change nothing is left out of the second share', () => {
   expect(sharesOf({ all: 20, tried: 11, noticed: 9, survivors })).toEqual({
     same: 1,
     unnoticed: 1,
-    untried: 0,
     ofAll: 900 / 11,
     ofTelling: 90,
   })
   expect(sharesOf({ all: 0, tried: 0, noticed: 0, survivors: [] })).toEqual({
     same: 0,
     unnoticed: 0,
-    untried: 0,
     ofAll: 0,
     ofTelling: 0,
   })

@@ -41,11 +41,6 @@ const readMutants = async (): Promise<Mutants> =>
 /** Omits the line number, which moves with edits above. */
 const placeOf = ({ where, what }: Found): string => `${where.replace(/:\d+$/, '')} ${what}`
 
-/** Prefix of a reason without measurement, valid until the next trial. */
-const untriedMark = 'Not tried again'
-
-const isUntried = ({ why }: Found): boolean => why?.startsWith(untriedMark) === true
-
 /** Results with the reasons given before for the same survivors. */
 export const withReasons = (found: Part, before: Part | undefined): Part => {
   const reasons = new Map(before?.survivors.map(one => [placeOf(one), one.why]))
@@ -53,7 +48,7 @@ export const withReasons = (found: Part, before: Part | undefined): Part => {
     ...found,
     survivors: found.survivors.map(one => {
       const why = reasons.get(placeOf(one))
-      return why === undefined || why.startsWith(untriedMark) ? one : { ...one, why }
+      return why === undefined ? one : { ...one, why }
     }),
   }
 }
@@ -64,10 +59,9 @@ const sameMark = 'The same'
 const isSame = ({ why }: Found): boolean => why?.startsWith(sameMark) === true
 
 interface Shares {
-  /** Equivalent mutants, survivors, and survivors not retried since. */
+  /** Equivalent mutants, and other survivors. */
   readonly same: number
   readonly unnoticed: number
-  readonly untried: number
   /** Percentage noticed: of all tried, and of those that change something. */
   readonly ofAll: number
   readonly ofTelling: number
@@ -78,7 +72,6 @@ export const sharesOf = ({ tried, noticed, survivors }: Part): Shares => {
   return {
     same,
     unnoticed: survivors.length - same,
-    untried: survivors.filter(isUntried).length,
     ofAll: (100 * noticed) / Math.max(1, tried),
     ofTelling: (100 * noticed) / Math.max(1, tried - same),
   }

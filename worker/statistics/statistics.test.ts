@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { ManualClock } from '../../emulators/database/clock.ts'
 import { runs } from '../../scripts/testing/runs.ts'
-import type { Numbered } from '../../src/model/statistics/aggregates.ts'
+import { countDay, type Numbered } from '../../src/model/statistics/aggregates.ts'
 import { codecs } from '../../src/model/statistics/encoding.ts'
 import { eventText, type StatisticsEvent } from '../../src/model/statistics/events.ts'
 import { aggregatePath, closedPath, eventsOf, uncountedKey } from '../../src/model/statistics/paths.ts'
-import { countedDays, pathsOfDays } from '../../src/model/statistics/paths-of-days.ts'
+import { pathsOfDays } from '../../src/model/statistics/paths-of-days.ts'
 import { arbitraryEvents } from '../../src/model/statistics/testing/arbitrary-events.ts'
 import type { Store } from '../../src/model/store.ts'
 import { isObject, type Json, jsonAt } from '../../src/model/values/json.ts'
@@ -147,7 +147,10 @@ test('the figures are those of a recount of all events, whatever the order, what
         const ofApp = events.get(app) ?? new Map<string, Numbered<StatisticsEvent>[]>()
         events.set(app, ofApp.set(day, [...(ofApp.get(day) ?? []), numbered]))
       }
-      expect(figuresIn(store)).toEqual(pathsOfDays(countedDays(events)))
+      const counted = [...events].map(
+        ([app, days]) => [app, new Map([...days].map(([day, own]) => [day, countDay(day, own)]))] as const,
+      )
+      expect(figuresIn(store)).toEqual(pathsOfDays(new Map(counted)))
       expect(jsonAt(store.tree(), 'uncounted')).toBeNull()
     }),
     { numRuns: runs(40) },

@@ -3,16 +3,13 @@ import {
   type ActivePlans,
   type Aggregates,
   activeAfter,
-  countDay,
   mergedApps,
   mergedDevices,
   mergedSubscriptions,
   mergedTraits,
-  type Numbered,
 } from './aggregates.ts'
 import { type Day, type Grain, periodOf } from './days.ts'
 import { codecs } from './encoding.ts'
-import type { StatisticsEvent } from './events.ts'
 import { aggregatePath, allApps } from './paths.ts'
 
 type ByDay<Value> = ReadonlyMap<Day, Value>
@@ -55,10 +52,3 @@ export const pathsOfDays = (apps: ReadonlyMap<string, ByDay<Aggregates>>): Reado
   putApp(allApps, new Map([...byDay].map(([day, own]) => [day, mergedApps(own)])))
   return paths
 }
-
-export const countedDays = (
-  events: ReadonlyMap<string, ReadonlyMap<Day, readonly Numbered<StatisticsEvent>[]>>,
-): ReadonlyMap<string, ByDay<Aggregates>> =>
-  new Map(
-    [...events].map(([app, days]) => [app, new Map([...days].map(([day, own]) => [day, countDay(day, own)]))] as const),
-  )
