@@ -4,6 +4,7 @@ import Col from 'react-bootstrap/Col'
 import Form from 'react-bootstrap/Form'
 import InputGroup from 'react-bootstrap/InputGroup'
 import Row from 'react-bootstrap/Row'
+import { Toggle } from '../../../ui/form/toggle.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
@@ -24,6 +25,8 @@ const Checks = () => {
   const t = useMessages(messages)
   const id = useId()
   const [result, setResult] = useState<(typeof results)[number]>('home')
+  const [ofGoals, setOfGoals] = useState(true)
+  const [ofCards, setOfCards] = useState(false)
   return (
     <Card title={t('checks')}>
       <div className="form-sets">
@@ -49,8 +52,8 @@ const Checks = () => {
         </fieldset>
         <fieldset>
           <legend>{t('switches')}</legend>
-          <Form.Check type="switch" role="switch" id={`${id}-goals`} label={t('goals')} defaultChecked />
-          <Form.Check type="switch" role="switch" id={`${id}-cards`} label={t('cards')} />
+          <Toggle label={t('goals')} value={ofGoals} onChange={setOfGoals} />
+          <Toggle label={t('cards')} value={ofCards} onChange={setOfCards} />
         </fieldset>
         <fieldset>
           <legend>{t('inline')}</legend>
