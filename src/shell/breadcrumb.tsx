@@ -10,7 +10,7 @@ import { useViewer } from '../ui/viewer.ts'
 import { missingFor } from './areas.ts'
 import { messages } from './messages.ts'
 import { usePageHandle } from './page-handle.ts'
-import { usePageTitle } from './stored-text.ts'
+import { usePageTitle } from './watched-value.ts'
 
 interface Step {
   readonly path: string

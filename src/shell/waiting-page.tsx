@@ -7,21 +7,13 @@ import type { Account } from '../../machines/ports.ts'
 import { useServices } from '../config/services.ts'
 import { personIn } from '../model/staff.ts'
 import type { Entry, PageRequest } from '../model/store.ts'
-import type { Json } from '../model/values/json.ts'
 import { useOpenStore } from '../records/registry/store-context.ts'
 import { CenteredPage } from '../ui/centered-page.tsx'
 import { formatList } from '../ui/format.ts'
 import { useFailureMessage } from '../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
-
-/** Live value at a path; undefined while unknown or unreadable. */
-const useWatchedValue = (path: string): Json | undefined => {
-  const open = useOpenStore()
-  const [value, setValue] = useState<Json>()
-  useEffect(() => open().watch(path, { next: setValue, failed: () => setValue(undefined) }), [open, path])
-  return value
-}
+import { useWatchedValue } from './watched-value.ts'
 
 /** @param request a stable object per query */
 const useWatchedPage = (request: PageRequest): readonly Entry[] => {

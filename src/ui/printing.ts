@@ -13,16 +13,11 @@ const whilePrinting = (() => {
     prepare: () => set('preparing'),
     // A print that has begun ends by its own event.
     endPreparing: () => state === 'preparing' && set('no'),
-    subscribe: (listener: () => void): (() => void) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       window.addEventListener('beforeprint', tell)
       window.addEventListener('afterprint', tell)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        window.removeEventListener('beforeprint', tell)
-        window.removeEventListener('afterprint', tell)
-      }
+      return () => listeners.delete(listener)
     },
   }
 })()

@@ -26,8 +26,8 @@ import { MenuContext, useMenuTag, useStartedMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages.ts'
 import { contentId, focusContent, usePageHandle } from '../page-handle.ts'
 import { Hotkeys } from '../palette/hotkeys.tsx'
-import { usePageTitle } from '../stored-text.ts'
 import { UnknownAddress } from '../unknown/unknown-address.tsx'
+import { usePageTitle } from '../watched-value.ts'
 
 const keepHeight = publishHeight('--banner-height')
 

@@ -19,12 +19,12 @@ import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages
 import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
 import { focusContent } from '../page-handle.ts'
-import { useStoredText } from '../stored-text.ts'
+import { useWatchedValue } from '../watched-value.ts'
 import { useMenu, useMenuTag } from './use-menu.ts'
 
 const EntryLabel = ({ item: { icon: Icon, title, titledBy, badge } }: EntryProps) => {
   const language = useLanguage()
-  const stored = useStoredText(titledBy)
+  const stored = useWatchedValue(titledBy)
   return (
     <>
       {Icon ? (
@@ -33,7 +33,7 @@ const EntryLabel = ({ item: { icon: Icon, title, titledBy, badge } }: EntryProps
         </span>
       ) : null}
       <span className="entry-title" lang={langOf(title, language)}>
-        {stored ?? title[language]}
+        {typeof stored === 'string' ? stored : title[language]}
       </span>
       {badge ? (
         <>

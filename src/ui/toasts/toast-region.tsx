@@ -158,16 +158,15 @@ const useDodging = (region: RefObject<HTMLElement | null>, isShown: boolean) => 
     const sizes = new ResizeObserver(place)
     sizes.observe(messages)
     const left = () => queueMicrotask(place)
-    document.addEventListener('focusin', place)
-    document.addEventListener('focusout', left)
-    document.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('focusin', place, { signal })
+    document.addEventListener('focusout', left, { signal })
+    document.addEventListener('scroll', place, { capture: true, passive: true, signal })
+    window.addEventListener('resize', place, { signal })
     return () => {
       sizes.disconnect()
-      document.removeEventListener('focusin', place)
-      document.removeEventListener('focusout', left)
-      document.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
+      ended.abort()
     }
   }, [region, isShown])
 }
