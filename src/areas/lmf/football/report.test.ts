@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualReportRules as rules } from './line-up.ts'
 import {
+  appearancesIn,
   appearancesOf,
   endOf,
   type Fielded,
@@ -146,10 +147,30 @@ test('appearances say who started, the minutes, and a clean sheet of a goalkeepe
     { player: 'b0', started: false, minutes: 10, isCleanSheet: false },
   ])
   expect(of(1)[0]).toMatchObject({ isCleanSheet: false })
+  const replaced = appearancesOf({ ...sheet, events: [change(89, 'b0', 's0')] }, 0)
+  expect(replaced.find(({ player }) => player === 's0')).toMatchObject({ minutes: 89, isCleanSheet: false })
   expect(totalsOf([...of(0), ...of(1)])).toEqual([
     { player: 's0', matches: 2, starts: 2, minutes: 180, cleanSheets: 1 },
     { player: 'b0', matches: 2, starts: 0, minutes: 20, cleanSheets: 0 },
   ])
+})
+
+test('each team has the appearances of its own line-up, and no clean sheet once the other has scored', () => {
+  const keeper = (member: string) => ({ member, number: 1, role: 'starter', isGoalkeeper: true }) as const
+  const sheets = {
+    match,
+    lineUps: { home: [keeper('h')], away: [keeper('a'), { ...keeper('gone'), number: 2 }] },
+    events: [event('goal', 10)],
+    rules,
+    length: 90,
+    playerOf: new Map([
+      ['h', 'ana'],
+      ['a', 'bea'],
+    ]),
+  }
+  const { home, away } = appearancesIn(sheets)
+  expect(home).toEqual([{ player: 'ana', started: true, minutes: 90, isCleanSheet: true }])
+  expect(away).toEqual([{ player: 'bea', started: true, minutes: 90, isCleanSheet: false }])
 })
 
 test('minutes in stoppage time are written with their half', () => {
