@@ -46,6 +46,7 @@ test.each<[what: string, game: string, awardedTo: Awarded, rules: Abandoned | ty
 
 test.each<[game: string, awardedTo: Awarded, rules: Abandoned, shown: string | null]>([
   ['P A 2-1 B', null, 'notPlayed', '2-1 null'],
+  ['P A 2-1 B', 'home', 'notPlayed', '2-1 null'],
   ['I A 2-1 B', null, 'notPlayed', '2-1 null'],
   ['W A - B', 'away', 'notPlayed', '0-3 away'],
   ['W A 5-0 B', 'home', 'notPlayed', '5-0 home'],

@@ -342,6 +342,14 @@ test.each<[string, readonly Suspension[], readonly string[], ...[string, number[
     ['first', [2], 1, 3, false],
   ],
   [
+    'waits for an earlier one, though one between them was lifted',
+    [suspension('third', { round: 3 }), { ...second, overruled: 0 }, suspension('first', { due: 3 })],
+    ['A 1-0 B', 'B 0-0 A', 'A 1-1 D', 'A - C'],
+    ['third', [], 1, null, true],
+    ['second', [], 0, null, true],
+    ['first', [2, 3], 1, 4, false],
+  ],
+  [
     'comes next once an earlier one is served',
     [second, suspension('first')],
     ['A 1-0 B', 'B 0-0 A', 'A - C', 'D - A'],
@@ -412,6 +420,14 @@ test.each<[string, readonly SquadPeriod[], readonly string[], missed: string | n
     1,
   ],
   ['a former place that is not there any more is known by the card', [inSquad('B', 1)], open, 'B–D, for B', 'B', 1],
+  [
+    'a former place that is known by the card ends before the next begins',
+    [inSquad('B', 7)],
+    ['A 1-0 B', 'A 1-0 C', 'B - D'],
+    'B–D, for B',
+    'B',
+    1,
+  ],
   ['a place that ended before the card is not where she was', [inSquad('A', -30, -1)], open, 'A–C, for A', 'A', 1],
 ])('%s', (_, periods, lists, missed, playsFor, left) => {
   const matches = seasonMatches(...lists)
