@@ -305,6 +305,23 @@ test('a refusal is reported, and tried again later', async () => {
   await settle(store, keeper)
   expect(copy()).toMatchObject({ number: 1 })
   expect(await keeper.idle()).toBe(0)
+  // After a success, a new refusal is a first one.
+  worker.failNext('unavailable', 'league/')
+  play(store, 'm2', 2)
+  await settle(store, keeper)
+  expect(said.filter(line => line.includes('could not be written')).at(-1)).toMatch(/in 1 s\.$/)
+})
+
+test('a tournament that was finished lately is still watched, and its copy follows', async () => {
+  const { store, worker, keeperOn, copy } = open()
+  store.put(tournaments, 'liga', { status: 'finished' }, { action: 'finish' })
+  store.clock.advance(59 * 24 * 60 * 60_000)
+  const keeper = keeperOn()
+  await settle(store, keeper)
+  expect(worker.listeners()).toBeGreaterThan(4)
+  expect(copy()).toMatchObject({ state: 'finished', number: 1 })
+  await keeper.stop()
+  expect(worker.listeners()).toBe(0)
 })
 
 test('a tournament that was finished long ago is read once, and not watched', async () => {
