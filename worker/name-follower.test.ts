@@ -154,6 +154,11 @@ test('a match that the database refuses is reported and tried again later, and t
   store.clock.advance(1_000)
   expect(await follower.idle()).toBe(0)
   expect([(await names())[0], notes()]).toEqual(['ATA–BRA', null])
+  // After a success, a new refusal is a first one.
+  store.write({ 'matches/m1/homeGoals': 'one' })
+  rename('ayala', 'AYA')
+  expect(await follower.idle()).toBe(1)
+  expect(said.at(-1)).toMatch(/in 1 s\.?$/)
 })
 
 test('a name that another worker has updated meanwhile is not tried again', async () => {

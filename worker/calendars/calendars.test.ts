@@ -140,6 +140,11 @@ test('a calendar that could not be written is written later, not at once', async
   store.clock.advance(1_000)
   expect(await keeper.idle()).toBe(0)
   expect(eventsAt()).not.toEqual([])
+  // After a success, a new failure is a first one.
+  store.failNext('unavailable', calendarsPath)
+  store.put(venues, 'norte', { name: 'Norte 2' })
+  expect(await keeper.idle()).toBe(1)
+  expect(said.at(-1)).toMatch(/could not be written: .* in 1 s\.$/)
 })
 
 test('the calendar of a referee who is deleted goes', async () => {

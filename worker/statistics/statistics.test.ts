@@ -251,6 +251,12 @@ test('what is no event is left out and reported; a database that takes no writes
   expect(await counter.idle()).toBe(0)
   expect(devicesOf(store).active).toBe(1)
   expect(said.at(-1)).toBe('oime 2026-11-18: skipped entries that are not events: 1. See docs/statistics-events.md.')
+  // After a success, a new failure is a first one.
+  store.failNext('unavailable')
+  report(store, 'oime', '2026-11-18', '-E3', seen('b'))
+  clock.advance(60_000)
+  expect(await counter.idle()).toBe(1)
+  expect(said.at(-1)).toMatch(/could not be counted: .* in 1 s\.$/)
   await counter.stop()
 })
 
