@@ -95,4 +95,9 @@ test('what cannot be counted is reported, and counted later', async () => {
   stage.clock.advance(1_000)
   await worker.idle()
   expect(stage.read('reach/goal/devices')).toBe(1)
+  // After a success, a new failure is a first one.
+  stage.change('goal', 'change', { language: 'en' })
+  stage.data.faults.readOnly = true
+  await vi.waitFor(() => expect(stage.troubles).toHaveLength(2), soon)
+  expect(stage.troubles.at(-1)).toMatch(/ in 1 s\.$/)
 })
