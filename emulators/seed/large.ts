@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
+import { wordsOf, wordsPath } from '../../src/model/words.ts'
 import { seedAudience } from './demo/audience.ts'
 import { type Plan, seedContents } from './demo/contents.ts'
 import { demoStaff, demoTree } from './demo.ts'
@@ -40,7 +41,10 @@ function* updatesFor({ batches, size, subscribers = 0 }: Batches): Generator<Jso
   const text = (batch: number) => String(batch).padStart(3, '0')
   for (let batch = 0; batch < batches; batch++)
     yield Object.fromEntries(
-      entries.map(([location, value]) => [location.replaceAll(number, text(batch)), numbered(value, text(batch))]),
+      entries.map(([location, value]) => {
+        const copy = numbered(value, text(batch))
+        return [location.replaceAll(number, text(batch)), location.startsWith(wordsPath) ? reindexed(copy) : copy]
+      }),
     )
   const counts = tree.read('counts')
   yield Object.fromEntries(
@@ -73,6 +77,15 @@ const numbered = (value: Json, text: string): Json => {
   const copy: Record<string, Json> = {}
   for (const key of Object.keys(value)) copy[key] = numbered(value[key] ?? null, text)
   return copy
+}
+
+/** Words of numbers, which were none before they had their batch: `0qzq01` has no digits to find it by. */
+const reindexed = (words: Json): Json => {
+  if (!isObject(words)) return words
+  const { 1: text, rev = null } = words
+  return typeof text === 'string'
+    ? wordsOf({ search: ['text'] }, { text }, rev)
+    : Object.fromEntries(Object.entries(words).map(([id, of]) => [id, reindexed(of)]))
 }
 
 /** Multiplies the counters; those specific to a batch, such as a subscriber's devices, are listed per batch. */

@@ -76,6 +76,9 @@ test('batches have subscribers of their own numbers, each with counters of its o
     by: { subscriber: { '-Su0000000': 1, '-Su0010001': 2 } },
   })
   expect(JSON.stringify([first, second, counters])).not.toContain('qzq')
+  // Each is found by its number without zeros.
+  expect(both['subscribers/-Su0010001']).toMatchObject({ code: 'S-0010002' })
+  expect(both['words/subscribers/-Su0010001']).toMatchObject({ 1: 's 0010002 10002' })
 })
 
 test('an emulator in this process takes the same as one that is asked by REST', async () => {

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     es: '{count, plural, one {El # seleccionado} other {Los # seleccionados}}',
   },
   all: { en: 'All results', es: 'Todos los resultados' },
-  allCounted: { en: 'All {count} results', es: 'Los {count} resultados' },
+  allCounted: { en: 'All {count, number} results', es: 'Los {count, number} resultados' },
   format: { en: 'Format', es: 'Formato' },
   csv: { en: 'CSV with names, for spreadsheets', es: 'CSV con nombres, para hojas de cálculo' },
   reimport: {
