@@ -145,9 +145,9 @@ const byTitle = (collection: Collection, name: string, found: readonly Found[]):
   return more.length === 0 ? { id: one[0] } : { rowIssue: { code: 'ambiguous', text: name }, among: [one, ...more] }
 }
 
-/** Splits names by commas or semicolons, ids also by blanks, as exports write them. */
+/** Splits names by commas, semicolons or bars, ids also by blanks, as exports write them. */
 const namesIn = (text: string): readonly string[] =>
   text
-    .split(/[,;]/.test(text) ? /[,;]/ : /\s+/)
+    .split(/[,;|]/.test(text) ? /[,;|]/ : /\s+/)
     .map(name => name.trim())
     .filter(Boolean)

@@ -28,3 +28,11 @@ test.each([
 ])('a minute may have its mark: %s', (cell, value) => {
   expect(valueRead('incidents', 'minute', cell)).toBe(value)
 })
+
+test.each([
+  ['selecta|liga', ['selecta', 'liga']],
+  ['selecta; liga', ['selecta', 'liga']],
+  ['"a;b", liga', ['a;b', 'liga']],
+])('tags are parted by commas, and without any by semicolons or bars: %s', (cell, value) => {
+  expect(valueRead('contents', 'tags', cell)).toEqual(value)
+})

@@ -133,6 +133,9 @@ const numberNamed = ({ label, synonyms }: Field, text: string): string => {
 const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   const field = fields[name]
   if (field === undefined) return text
+  // Other programs part tags by semicolons or bars.
+  if (field.control.type === 'parts' && 'value' in field.control.fields)
+    return field.fromText(text.includes(',') ? text : text.replaceAll(/[;|]/g, ','))
   if (field.control.type === 'number') return field.fromText(numberNamed(field, text))
   if (field.cell !== 'choice') return field.fromText(text)
   return choiceMeant(field.valueLabels ?? {}, text) ?? field.fromText(text)
