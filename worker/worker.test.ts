@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { JsonObject } from '../src/model/values/json.ts'
 import { minute, openStage, start } from './testing/stage.ts'
 
 // Generous timeout for machines busy with other tests.
@@ -198,9 +199,15 @@ test('a content that is put right is published at once', async () => {
   stage.clock.advance(10 * minute)
   await worker.idle()
   expect(stage.statusOf('stuck')).toBe('scheduled')
+  const waiting = stage.data.read('contents/stuck') as JsonObject
   stage.data.write('/apps/oime', app)
   stage.change('stuck', 'change', { apps: ['esfutbol'] })
   await vi.waitFor(() => expect(stage.publicIn('esfutbol')).toEqual(['stuck']), soon)
+  // After a success, a new failure is a first one.
+  stage.data.write('/apps/oime', null)
+  stage.data.write('/contents/stuck', { ...waiting, rev: 9 })
+  await vi.waitFor(() => expect(stage.troubles).toHaveLength(2), soon)
+  expect(stage.troubles.at(-1)).toMatch(/ in 1 s\.$/)
 })
 
 test('more contents that cannot be published than are looked at do not hide those that can', async () => {
