@@ -106,8 +106,8 @@ export const memoryStore = (options: MemoryOptions = {}) => {
   let ids = 0
 
   const admit = (...touched: readonly string[]) => {
-    // As the SDK refuses them.
-    const invalid = touched.find(location => /[.#$[\]]/.test(location))
+    // As the SDK refuses them; a priority it takes.
+    const invalid = touched.find(location => /[.#$[\]]/.test(location.replace(/\/\.priority$/, '')))
     if (invalid !== undefined) throw new Error(`No path: "${invalid}".`)
     if (touched.some(location => [...denied].some(beginning => location.startsWith(beginning))))
       throw refusal('permission_denied')
