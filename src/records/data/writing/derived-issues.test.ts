@@ -6,6 +6,7 @@ import { sampleValues } from '../../../model/testing/contract/samples.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { issueText } from '../../fields/issue-text.ts'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
+import { derivedIssues } from './issues-by-database.ts'
 
 type Issue = Parameters<typeof issueText>[0]['issue']
 
@@ -15,6 +16,7 @@ const players = collectionNamed('players')
 const squads = collectionNamed('squads')
 const matchDays = collectionNamed('matchDays')
 const matches = collectionNamed('matches')
+const sanctions = collectionNamed('sanctions')
 
 const open = async () => {
   const store = memoryStore({ as: { uid: 'lola', role: 'lmf' } })
@@ -88,6 +90,16 @@ test('what does not agree with the record that is referred to is reported at its
   expect(outcome).toEqual({ type: 'invalid', issues: { round: { code: 'disagrees', with: 'matchDay' } } })
   expect(Object.keys(messages(matches, outcome))).toEqual(['round'])
   expect(await create(matches, 'm1', { ...match, round: 2 })).toEqual({ type: 'saved', rev: 1 })
+})
+
+test('a field that may stay empty agrees with any record while it is empty', async () => {
+  const { store } = await open()
+  store.write({ 'incidents/i1': { match: 'm1', tournament: 'copa', rev: 1 } })
+  const issuesWith = (match: string | null) =>
+    derivedIssues(store, sanctions, 's1', { incident: 'i1', tournament: 'copa', match }, {})
+  expect(await issuesWith(null)).toEqual({})
+  expect(await issuesWith('m1')).toEqual({})
+  expect(await issuesWith('m2')).toEqual({ match: { code: 'disagrees', with: 'incident' } })
 })
 
 test('a team that meets itself is reported at the away team, whichever of the two changes', async () => {
