@@ -176,7 +176,7 @@ const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distin
 }
 
 /** Formats a list item for a cell, quoted if it contains a separator. */
-const listed = (item: string): string => (/[",]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)
+const listed = (item: string): string => (/[",;|]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)
 
 /** Parses a cell such as `one, "two, three"`. */
 const listedIn = (text: string): readonly string[] =>

@@ -33,6 +33,7 @@ test.each([
   ['selecta|liga', ['selecta', 'liga']],
   ['selecta; liga', ['selecta', 'liga']],
   ['"a;b", liga', ['a;b', 'liga']],
+  ['"a;b"', ['a;b']],
 ])('tags are parted by commas, and without any by semicolons or bars: %s', (cell, value) => {
   expect(valueRead('contents', 'tags', cell)).toEqual(value)
 })

@@ -135,7 +135,7 @@ const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   if (field === undefined) return text
   // Other programs part tags by semicolons or bars.
   if (field.control.type === 'parts' && 'value' in field.control.fields)
-    return field.fromText(text.includes(',') ? text : text.replaceAll(/[;|]/g, ','))
+    return field.fromText(/[",]/.test(text) ? text : text.replaceAll(/[;|]/g, ','))
   if (field.control.type === 'number') return field.fromText(numberNamed(field, text))
   if (field.cell !== 'choice') return field.fromText(text)
   return choiceMeant(field.valueLabels ?? {}, text) ?? field.fromText(text)
