@@ -40,12 +40,12 @@ export interface Nearby {
   readonly left: number
 }
 
-/** Files of tests to run for one change; each takes about a second. */
-const enough = 8
+/** Files of tests to run for one change; those of pages take a few seconds each. */
+const enough = 6
 
 /**
  * Chooses tests of changed files: the changed tests, those of the same folder, then direct importers, and so on, up to
- * eight.
+ * six.
  */
 export const nearbyTests = (changed: readonly string[], sources: readonly Source[]): Nearby => {
   const importers = importersIn(sources)

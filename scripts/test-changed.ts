@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
 import { runProgram } from '../tools/program.ts'
@@ -34,6 +35,9 @@ const timed = async (name: string, ...commands: readonly (readonly string[])[]):
   return succeeded
 }
 
+/** False for a deleted file. */
+const isThere = (file: string): boolean => existsSync(inProject(file))
+
 const plural = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
 
 await runCommand(async () => {
@@ -59,8 +63,19 @@ await runCommand(async () => {
     files.map(file => file.slice(0, -'.feature'.length)),
   ).map(name => `features/${name}.feature`)
   const results = await Promise.all([
-    timed('types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
-    timed('lint', ['node_modules/@biomejs/biome/bin/biome', 'check'], ['scripts/run.mjs', 'prose']),
+    timed('types', [
+      'node_modules/typescript/bin/tsc',
+      '-p',
+      'tsconfig.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/luna/types.tsbuildinfo',
+    ]),
+    timed(
+      'lint',
+      ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched', ...changed.filter(isThere)],
+      ['scripts/run.mjs', 'prose'],
+    ),
     chosen.length === 0 || timed('unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...chosen]),
   ])
   if (asked.features && features.length > 0)

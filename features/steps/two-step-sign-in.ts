@@ -58,7 +58,10 @@ When('the sign-in service is out of reach', async () => {
 
 When('the sign-in service is back', () => luna.prepare(context => context.unroute(codeService)))
 
-Given('the sign-in service offers no second step', () => luna.space.accounts.offerSecondFactors(false))
+Given('the sign-in service offers no second step', async () => {
+  await luna.space.accounts.offerSecondFactors(false)
+  luna.afterwards(() => luna.space.accounts.offerSecondFactors(true))
+})
 
 Then('my second step is the {string}', (factor: string) =>
   isShown(panel().getByRole('listitem').filter({ hasText: factor })),

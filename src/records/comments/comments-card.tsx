@@ -70,6 +70,7 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
   const opener = (
     <Button
       variant="link"
+      className="p-1"
       aria-label={label()}
       title={t('open')}
       onPointerEnter={() => {

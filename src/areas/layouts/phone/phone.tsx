@@ -79,7 +79,7 @@ const Circumstances = () => {
   ]
   return (
     <details className="phone-circumstances">
-      <summary>{joinParts(shownFor)}</summary>
+      <summary className="py-1">{joinParts(shownFor)}</summary>
       <div className="phone-moment">
         <TimestampField
           label={t('asOn')}
