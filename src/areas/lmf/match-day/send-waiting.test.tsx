@@ -20,17 +20,16 @@ const open = () => {
   return { store, device }
 }
 
+/** A red card of Nora that waits on the device. */
+const storeCard = (device: ReturnType<typeof deviceOf>, at: number) => {
+  const values = incidentIn('m1', { player: 'nora', team: 'ayala', kind: 'red', minute: at })
+  const token = 'token-of-i9'
+  device.store('incident', 'i9', { match: 'm1', id: 'i9', action: 'create', before: null, values, token })
+}
+
 test('a score and a card of an earlier visit are saved, with the suspension that follows, whichever page is open', async () => {
   const { store, device } = open()
-  const values = incidentIn('m1', { player: 'nora', team: 'ayala', kind: 'red', minute: 80 })
-  device.store('incident', 'i9', {
-    match: 'm1',
-    id: 'i9',
-    action: 'create',
-    before: null,
-    values,
-    token: 'token-of-i9',
-  })
+  storeCard(device, 80)
   expect(hasWaiting('leo')).toBe(true)
   drawPage(<SendWaiting />, { store })
   await waitFor(() => expect(hasWaiting('leo')).toBe(false))
@@ -51,18 +50,23 @@ test('a score that a colleague has changed meanwhile stays on the device, and a 
   device.forget('match', 'm1')
 })
 
+test('a score that another tab enters while an earlier one is sent stays on the device for that tab', async () => {
+  const { store, device } = open()
+  const sent = device.read('match', 'm1') as object
+  const { again, toasts } = drawPage(<SendWaiting />, { store })
+  const later = { ...sent, command: { type: 'score', score: { homeGoals: 3, awayGoals: 1 } } }
+  device.store('match', 'm1', later)
+  await waitFor(async () => expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 2, status: 'played' }))
+  again()
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(device.read('match', 'm1')).toEqual(later)
+  device.forget('match', 'm1')
+})
+
 test('a card that is refused stays on the device, and a message leads to the report of its match', async () => {
   const { store } = fourTeams({ isPlayed: false })
   const device = deviceOf('leo')
-  const values = incidentIn('m1', { player: 'nora', team: 'ayala', kind: 'red', minute: 800 })
-  device.store('incident', 'i9', {
-    match: 'm1',
-    id: 'i9',
-    action: 'create',
-    before: null,
-    values,
-    token: 'token-of-i9',
-  })
+  storeCard(device, 800)
   const { toasts, at } = drawPage(<SendWaiting />, { store })
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(/was not accepted/)]))
   act(() => toasts[0]?.action?.run())
