@@ -19,6 +19,9 @@ export const deviceOf = (uid: string, locks: LockManager | undefined = navigator
     /** False if refused. */
     store: (kind: Kind, id: string, value: object): boolean =>
       deviceStorage.write(`${prefixOf(kind)}${id}`, JSON.stringify(value)),
+    /** Whether it has exactly this value: another tab may have replaced or sent it. */
+    has: (kind: Kind, id: string, value: object): boolean =>
+      deviceStorage.read(`${prefixOf(kind)}${id}`) === JSON.stringify(value),
     forget: (kind: Kind, id: string): void => deviceStorage.remove(`${prefixOf(kind)}${id}`),
     /**
      * Runs one at a time in all tabs of the person: among incidents, or among the scores of a match. Locks need a

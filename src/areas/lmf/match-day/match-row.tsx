@@ -92,13 +92,18 @@ const useMatchEntry = (match: Match, tie: MatchTie) => {
         writeMatch: fromPromise<MatchWritten, MatchWrite>(({ input }) => {
           const write = () => writeMatch(writers(matches), role, input)
           if (input.command.type === 'undo') return write()
-          const isKept = device.store('match', id, { ...input, at: matchDayPath(tournament, match.round, id) })
+          const stored = { ...input, at: matchDayPath(tournament, match.round, id) }
+          // One that waited here already may have been sent by another tab, or from another page.
+          const isResumed = device.has('match', id, stored)
+          device.store('match', id, stored)
           return device
             .inTurn(async (): Promise<MatchWritten> => {
-              const isSent = isKept && device.read('match', id) === null
+              const isSent = isResumed && !device.has('match', id, stored)
               return isSent ? { type: 'done', done: null } : write()
             }, id)
-            .finally(() => device.forget('match', id))
+            .finally(() => {
+              if (device.has('match', id, stored)) device.forget('match', id)
+            })
         }),
       },
     }),

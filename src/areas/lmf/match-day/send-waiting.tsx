@@ -42,9 +42,7 @@ export default function SendWaiting() {
         ({ type }) => type === 'done',
         () => false,
       )
-      // Another tab may have stored a later one meanwhile.
-      const isLast = JSON.stringify(device.read('match', id)) === JSON.stringify(write)
-      if (isDone && isLast) device.forget('match', id)
+      if (isDone && device.has('match', id, write)) device.forget('match', id)
       else if (!isDone) report(t('scoreWaits'), t('openMatchDay'), write.at ?? lmfPaths.jornadas)
     }
     for (const id of device.ids('match')) void device.inTurn(() => send(id), id)
