@@ -186,8 +186,8 @@ test('what a killed process had acknowledged is there', async () => {
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   const { data } = await reopened(folder)
-  // The write after the last acknowledged one may have been kept.
-  expect([acknowledged, acknowledged + 1]).toContain((data as { n: number }).n)
+  // Later writes may be kept, too: their acknowledgements were lost with the process.
+  expect((data as { n: number }).n).toBeGreaterThanOrEqual(acknowledged)
 }, 30_000)
 
 const arbitraryWrite = fc.record({
