@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite'
 import { collectionHeads } from './scripts/web/collections.ts'
+import { css } from './scripts/web/css.ts'
 import { type Demo, demoOf, demoPlugin } from './scripts/web/demo.ts'
 import {
   environmentFromVariables,
@@ -74,12 +75,7 @@ const configure = ({ command, mode }: ConfigEnv, environment: Environment | null
   server: { watch: { ignored: ['.luna', 'dist', 'dist-spec', 'reports'].map(folder => `**/${folder}/**`) } },
   // Packages of pages that load later too, or the first visit to each would reload the console.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/setup.ts'] },
-  css: {
-    preprocessorOptions: {
-      // Bootstrap 5.3 still uses @import and global functions: its deprecations are not ours to mend.
-      scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] },
-    },
-  },
+  css,
 })
 
 export default defineConfig(given => configure(given, given.command === 'build' ? deployEnvironment(given.mode) : null))

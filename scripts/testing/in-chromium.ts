@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { inProject } from '../../tools/project.ts'
 import { openPage } from '../bench/stage.ts'
+import { css } from '../web/css.ts'
 import { hosting } from '../web/hosting.ts'
 
 const origin = 'http://localhost'
@@ -15,6 +16,7 @@ const built = async (file: string): Promise<{ entry: string; files: ReadonlyMap<
     configFile: false,
     logLevel: 'silent',
     root: inProject('.'),
+    css,
     build: {
       write: false,
       target: 'es2022',

@@ -4,6 +4,7 @@ import { type ComponentProps, StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import MarkdownEditor from './markdown-editor.tsx'
 import { previewLimit } from './preview.tsx'
+import { withoutFrames } from './testing/without-frames.ts'
 import { toBlocks } from './to-blocks.ts'
 
 /** Replaces the worker, which happy-dom lacks: does the same in the page, with a delay. */
@@ -383,10 +384,7 @@ test('the preview shows a picture of one’s own with its caption, and one of an
 })
 
 test('a video is asked of its service only once somebody plays it, has the keyboard then, and can be opened there', async () => {
-  // happy-dom loads no frames, and logs each.
-  const create = document.createElement.bind(document)
-  const withoutFrames = (name: string) => create(name === 'iframe' ? 'button' : name)
-  vi.spyOn(document, 'createElement').mockImplementation(withoutFrames as typeof document.createElement)
+  withoutFrames()
   const user = open({ value: '[El gol](https://youtu.be/abc)' })
   await user.click(tool('Preview'))
   const figure = within(await screen.findByRole('figure'))

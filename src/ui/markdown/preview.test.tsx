@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WithLanguage } from '../messages/use-messages.ts'
 import type { MarkdownAnswer } from './messages.ts'
 import { createPreviewStore, MarkdownPreview, patience } from './preview.tsx'
+import { withoutFrames } from './testing/without-frames.ts'
 
 class HandWorker extends EventTarget {
   readonly asked: string[] = []
@@ -180,6 +181,7 @@ test('a text that was taken out is not shown again before the next one', async (
 })
 
 test('a video without a label is called by its service', async () => {
+  withoutFrames()
   const { answer } = await show('a')
   answer([{ service: 'YouTube', address: 'https://video.test/1', player: 'about:blank', label: '' }])
   fireEvent.click(screen.getByRole('button', { name: /^Play the video/ }))
