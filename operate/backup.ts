@@ -6,7 +6,6 @@ import { isObject, type Json, same } from '../src/model/values/json.ts'
 import { backupPath } from '../src/model/worker-beat.ts'
 import { CommandError } from '../tools/command.ts'
 import { inProject } from '../tools/project.ts'
-import { compareKeys } from '../worker/migration/pages.ts'
 import {
   accountsPart,
   BackupReader,
@@ -17,7 +16,7 @@ import {
   type Manifest,
 } from './backup-file.ts'
 import { figure, type Progress, size } from './progress.ts'
-import type { DatabaseCalls, Project } from './project.ts'
+import { compareKeys, type DatabaseCalls, type Project } from './project.ts'
 import { allKeys, childrenIn, keysBelow, linesBelow } from './walk.ts'
 
 /** Further places of a record, at `{place}/{collection}/{id}`. */

@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Collection } from '../src/model/collection.ts'
-import {
-  currentShape,
-  derivedIndexesOf,
-  migrationsPath,
-  peopleShape,
-  shapesPath,
-} from '../src/model/derived-indexes.ts'
+import { currentShape, derivedIndexesOf, shapePath, shapesPath } from '../src/model/derived-indexes.ts'
 import { deployedRules } from '../src/model/rules/deployed.ts'
 import { isObject, type Json, jsonAt, same } from '../src/model/values/json.ts'
 import { backupPath, beatPath, isLate, isRunning, reportPath } from '../src/model/worker-beat.ts'
@@ -152,19 +146,18 @@ const withoutIndexes = (rules: Json): Json =>
     : rules
 
 const shapeOf = async ({ database, id }: Project, collections: readonly Collection[]): Promise<Finding> => {
-  const [migrations, shapes, restoring] = await Promise.all(
-    [migrationsPath, shapesPath, restoringPath].map(path => database.read(path)),
+  const [shape, shapes, restoring] = await Promise.all(
+    [shapePath, shapesPath, restoringPath].map(path => database.read(path)),
   )
   if (restoring !== null && restoring !== undefined)
     return wrong('data', `A restore was interrupted. Run the same "npm run restore" again; it continues.`)
-  const { shape = 0, people = 0 } = isObject(migrations) ? migrations : {}
   if (Number(shape) > currentShape)
     return wrong('data', `The data is of a later version of the console. Deploy that one, in place of this.`)
   const others = collections.filter(collection => {
     const noted = jsonAt(shapes ?? null, collection.path)
     return !isObject(noted) || !same(noted.ready, derivedIndexesOf(collection)) || (noted.building ?? null) !== null
   })
-  if (shape === currentShape && people === peopleShape && others.length === 0)
+  if (shape === currentShape && others.length === 0)
     return fine('data', `shape ${currentShape}, with all that is derived`)
   const what = others.length > 0 ? ` (${others.map(({ path }) => path).join(', ')})` : ''
   return wrong(

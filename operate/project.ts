@@ -7,7 +7,6 @@ import { CommandError, UsageError } from '../tools/command.ts'
 import { applicationCredentials } from '../tools/credentials.ts'
 import { databaseAddress, isEmulator, isServed, variable, variableOf } from '../tools/database-address.ts'
 import { defaultPorts, inProject, loopback } from '../tools/project.ts'
-import { compareKeys } from '../worker/migration/pages.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -158,6 +157,15 @@ export const furtherAddress = (setting: string, text: string, main: string): URL
   throw new UsageError(
     `${setting} has the address of the first database, "${text}". Set it to that of another instance, or remove it.`,
   )
+}
+
+const isInteger = (key: string): boolean => /^-?0*\d{1,10}$/.test(key) && Math.abs(Number(key) + 0.5) < 2 ** 31
+
+/** RTDB's key order: 32-bit integers by number, then texts. */
+export const compareKeys = (one: string, other: string): number => {
+  if (isInteger(one) !== isInteger(other)) return isInteger(one) ? -1 : 1
+  const byNumber = isInteger(one) ? Number(one) - Number(other) || one.length - other.length : 0
+  return byNumber || (one < other ? -1 : Number(one > other))
 }
 
 const asOne = (main: DatabaseCalls, further: readonly FurtherDatabase[]): DatabaseCalls => {

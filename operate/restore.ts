@@ -2,15 +2,13 @@ import type { Collection } from '../src/model/collection.ts'
 import { isObject, type Json, type JsonObject } from '../src/model/values/json.ts'
 import { backupPath } from '../src/model/worker-beat.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
-import { bringPeople } from '../worker/migration/bring-people.ts'
-import { migrate } from '../worker/migration/migrate.ts'
-import { compareKeys } from '../worker/migration/pages.ts'
+import { checkShape } from '../worker/migration/check-shape.ts'
 import { prepare, rebuildOf } from '../worker/migration/prepare.ts'
 import { openAsOwner } from '../worker/open-database.ts'
 import { accountsPart, BackupReader, changesMark, hashesPart, type Line, type Manifest, partOf } from './backup-file.ts'
 import { Erasures } from './erasures.ts'
 import { figure, type Progress, size } from './progress.ts'
-import type { DatabaseCalls, Project } from './project.ts'
+import { compareKeys, type DatabaseCalls, type Project } from './project.ts'
 import { allKeys, childrenIn, keysBelow } from './walk.ts'
 
 /** Left alone in the target: of the moment only. */
@@ -83,10 +81,8 @@ export const restore = async (options: RestoreOptions): Promise<readonly string[
   if (erasures.count > 0) report(`${figure(erasures.count)} records that were erased since the backup stay erased.`)
   const owner = await openAsOwner(project.databaseURL)
   try {
-    const preparing = { store: owner.store, collections, report }
-    await migrate(preparing)
-    await prepare(preparing)
-    await bringPeople(preparing)
+    await checkShape(owner.store)
+    await prepare({ store: owner.store, collections, report })
   } finally {
     await owner.close()
   }

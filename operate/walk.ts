@@ -1,7 +1,6 @@
 import type { Json } from '../src/model/values/json.ts'
-import { compareKeys } from '../worker/migration/pages.ts'
 import type { Line } from './backup-file.ts'
-import { type DatabaseCalls, TooLarge } from './project.ts'
+import { compareKeys, type DatabaseCalls, TooLarge } from './project.ts'
 
 /** Bytes of an answer: what pages aim for, and the most that one may have. */
 interface PageBytes {

@@ -7,10 +7,9 @@ import { Deadlines, noAnswer, patience } from './deadlines.ts'
 import { type LastFailure, startHeartbeat } from './heartbeat.ts'
 import { takeLease } from './lease.ts'
 import { jsonLog, plainLog } from './log.ts'
-import { bringPeople } from './migration/bring-people.ts'
+import { checkShape } from './migration/check-shape.ts'
 import { issuesInData } from './migration/issues-in-data.ts'
 import { issuesInSides } from './migration/issues-in-sides.ts'
-import { migrate } from './migration/migrate.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
 import { reportChanges, textsToReferences } from './migration/texts-to-references.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './open-database.ts'
@@ -72,10 +71,9 @@ const check = async ({ store, collections, report }: PrepareOptions): Promise<vo
 }
 
 const bringUpToDate = async (options: PrepareOptions): Promise<void> => {
-  await migrate(options)
+  await checkShape(options.store)
   await textsToReferences(options)
   await prepare(options)
-  await bringPeople(options)
 }
 
 const countAgain = async (

@@ -1,10 +1,4 @@
-import {
-  currentShape,
-  derivedIndexesOf,
-  migrationsPath,
-  peopleShape,
-  shapesPath,
-} from '../../src/model/derived-indexes.ts'
+import { currentShape, derivedIndexesOf, migrationsPath, shapesPath } from '../../src/model/derived-indexes.ts'
 import type { JsonObject } from '../../src/model/values/json.ts'
 import { declared } from '../../tools/collections.ts'
 import { EmulatorError } from '../base/emulator.ts'
@@ -41,7 +35,7 @@ export const seedNamed = (name: string): Seed => {
 
 export const makeSeed = (name: string): Seed => {
   const seed = makerOf(name)()
-  const marks = { [migrationsPath]: { shape: currentShape, people: peopleShape }, [shapesPath]: shapesOfToday }
+  const marks = { [migrationsPath]: { shape: currentShape }, [shapesPath]: shapesOfToday }
   return { ...seed, data: { ...seed.data, ...marks } }
 }
 

@@ -10,7 +10,7 @@ import { contents } from '../../src/areas/contents/collections/contents.ts'
 import { subscribers } from '../../src/areas/users/collections/subscribers.ts'
 import { type Change, changeSet } from '../../src/model/change.ts'
 import type { Collection } from '../../src/model/collection.ts'
-import { currentShape, peopleShape } from '../../src/model/derived-indexes.ts'
+import { currentShape } from '../../src/model/derived-indexes.ts'
 import { isStored, type Values } from '../../src/model/record.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/values/json.ts'
 import { declared } from '../../tools/collections.ts'
@@ -50,8 +50,13 @@ const dataOfYesterday = (): JsonObject => {
       status: 'active',
     })
   const users = { ada: { displayName: 'Ada', email: 'ada@luna.test', role: 'admin', rev: 1 } }
-  const migrations = { shape: currentShape, people: peopleShape }
-  return { ...tree.data, users, staffNames: { admin: { ada: 'Ada' } }, shapes: shapesOfToday, migrations }
+  return {
+    ...tree.data,
+    users,
+    staffNames: { admin: { ada: 'Ada' } },
+    shapes: shapesOfToday,
+    migrations: { shape: currentShape },
+  }
 }
 
 /** An emulator with a project to back up and an empty one to restore into. */

@@ -1,6 +1,6 @@
 import { type DatabaseAddress, databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { shapesOfToday } from '../../emulators/seed/seeds.ts'
-import { currentShape, migrationsPath, peoplePath, peopleShape, shapesPath } from '../../src/model/derived-indexes.ts'
+import { currentShape, shapePath, shapesPath } from '../../src/model/derived-indexes.ts'
 import { same } from '../../src/model/values/json.ts'
 import { CommandError } from '../../tools/command.ts'
 import { runProgram } from '../../tools/program.ts'
@@ -14,12 +14,10 @@ import { demoNamespace, inProject } from '../../tools/project.ts'
  */
 export const bringUpToDate = async ({ host, port }: DatabaseAddress): Promise<void> => {
   const database = databaseAdmin({ host, port }, demoNamespace)
-  const [shapes, ...versions] = await Promise.all(
-    [shapesPath, `${migrationsPath}/shape`, peoplePath].map(path => database.read(path)),
-  )
-  if (same(versions, [currentShape, peopleShape]) && same(shapes ?? null, shapesOfToday)) return
+  const [shapes, shape] = await Promise.all([shapesPath, shapePath].map(path => database.read(path)))
+  if (shape === currentShape && same(shapes ?? null, shapesOfToday)) return
   // Another project's import leaves the console's namespace empty.
-  if ([shapes, ...versions].every(found => found === null) && (await database.read('')) === null) return
+  if (shapes === null && shape === null && (await database.read('')) === null) return
   const url = `http://${host}:${port}?ns=${demoNamespace}`
   const code = await runProgram([inProject('scripts/run.mjs'), 'worker', '--migrate', '--database-url', url])
   if (code !== 0) throw new CommandError('The data could not be brought up to date: see above.')

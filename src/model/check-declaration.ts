@@ -38,7 +38,7 @@ function* confidentialIssuesIn(collection: Collection) {
 /** `history/{collection}/{id}/{rev}/heavy/{field}/before`: the deepest path to a field's value. */
 const levelsAbove = 7
 
-const reserved: readonly string[] = [...stamps, 'keys', 'slots', 'published']
+const reserved: readonly string[] = [...stamps, 'keys', 'published']
 
 /** Limits of the database and of the compiled rules. */
 function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: Collection) {

@@ -11,12 +11,10 @@ import { wordsVersion } from './words.ts'
 /** Version of the stored data. Changing its shape raises the number and adds a migration step (worker/migration). */
 export const currentShape = 2
 
-/** Path of the stored shape and of the migration's progress, closed to everybody by the rules. */
+/** Path of the shape and of the progress of migrations, closed to everybody by the rules. */
 export const migrationsPath = 'migrations'
 
-/** Path and number of the migration of people. */
-export const peoplePath = `${migrationsPath}/people`
-export const peopleShape = 2
+export const shapePath = `${migrationsPath}/shape`
 
 /**
  * Derived indexes of a collection, by part: `keys:title`, `counts:kind`, `uses:apps`. Each has a short text that
