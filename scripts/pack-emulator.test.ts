@@ -208,7 +208,7 @@ test.each(recipes.map(recipe => [recipe.split('\n')[0], recipe]))('the recipe wo
   await rm(join(project, 'firebase.json'), { force: true })
 })
 
-test('it runs until it is interrupted, and exports then; paths are relative to the folder of its caller', async () => {
+test('it runs until its terminal is closed or interrupts it, and exports then, however often; paths are relative to the folder of its caller', async () => {
   await write('own/database.rules.json', '{"rules":{".write":true}}')
   const { child, said, origin } = await started(
     '--rules',
@@ -224,7 +224,8 @@ test('it runs until it is interrupted, and exports then; paths are relative to t
   expect((await fetch(`${origin}/a.json`)).status).toBe(401)
   for (const path of ['', '/page.js', '/page.css']) expect((await fetch(`${origin}/.inspect${path}`)).status).toBe(200)
   const ending = outcomeOf(child)
-  child.kill('SIGINT')
+  child.kill('SIGHUP')
+  for (let times = 0; times < 3; times++) child.kill('SIGINT')
   expect(await ending).toMatchObject({ complained: '', code: 0 })
   expect(await readdir(join(project, 'out/database_export'))).toEqual(['demo-project-default-rtdb.json'])
   expect(await readdir(join(project, 'd'))).toContain('demo-project-default-rtdb')

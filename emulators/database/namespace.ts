@@ -8,7 +8,7 @@ import { DatabaseError } from './tree/errors.ts'
 import { hashOf } from './tree/hash.ts'
 import { DataNode } from './tree/node.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from './tree/order-values.ts'
-import { type Path, parsePath, parseWritePath, ROOT } from './tree/path.ts'
+import { isDatabaseName, type Path, parsePath, parseWritePath, ROOT } from './tree/path.ts'
 import { filtered, noIndex, type Query, takesAll } from './tree/query.ts'
 import { type Commit, type CommitLog, mergeOf, nodeAt, putOf, Store, type Write } from './tree/store.ts'
 import { denied, type Listener, type ListenerSink, Listeners } from './views/listeners.ts'
@@ -282,8 +282,6 @@ export class Namespace {
 
 const BY_EMULATOR = { credentials: ADMIN, decision: null, takesEffect: true }
 
-const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i
-
 export class Namespaces {
   readonly #byName = new Map<string, Namespace>()
   readonly #options: (name: string) => NamespaceOptions
@@ -298,7 +296,8 @@ export class Namespaces {
   get(name: string): Namespace {
     const found = this.#byName.get(name)
     if (found !== undefined) return found
-    if (!NAME.test(name)) throw new DatabaseError('invalid_path', `"${name.slice(0, 130)}" is not a namespace's name`)
+    if (!isDatabaseName(name))
+      throw new DatabaseError('invalid_path', `"${name.slice(0, 130)}" is not a namespace's name`)
     const namespace = new Namespace(name, this.#options(name))
     this.#byName.set(name, namespace)
     return namespace

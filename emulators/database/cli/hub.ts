@@ -13,7 +13,7 @@ const LIKE = '15.34.2'
 
 interface HubOptions {
   readonly project: string
-  /** Another one is taken where it is in use. */
+  /** Another one is taken where it cannot be had. */
   readonly port: number
   readonly database: { readonly host: string; readonly port: number }
   exportTo(folder: string): Promise<void>
@@ -75,11 +75,11 @@ function infoOf(name: string, { host, port }: HubOptions['database']) {
   return { name, host, port, pid: process.pid, listen: [{ address: host, family, port }] }
 }
 
-/** Listens on the port, or on any free one where that is in use. */
+/** Listens on the port, or on any free one where that cannot be had. */
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', error => {
-      if (port !== 0 && systemCodeOf(error) === 'EADDRINUSE') resolve(listen(server, 0))
+      if (port !== 0) resolve(listen(server, 0))
       else reject(error)
     })
     server.listen(port, HOST, () => resolve((server.address() as AddressInfo).port))

@@ -11,9 +11,17 @@ import type { Running } from './start.ts'
 /** Loads the server, which most of the start is, only when it is needed. */
 const modules = { start: () => import('./start.ts'), replay: () => import('./replay.ts') }
 
-/** Runs until a signal, which counts from the beginning on: an interrupt during the start exports as well. */
+/** SIGHUP is a closed terminal. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Runs until a signal, which counts from the beginning on: an interrupt during the start exports as well. Further ones,
+ * such as those that npm passes on again, do not interrupt the export.
+ */
 async function runUntilSignal(options: StartOptions): Promise<number> {
-  const signal = Promise.race(['SIGINT', 'SIGTERM'].map(name => once(process, name)))
+  const signal = new Promise<void>(resolve => {
+    for (const name of signals) process.on(name, () => resolve())
+  })
   const { start } = await modules.start()
   const running = await start(options, logOf(options))
   await signal
@@ -27,7 +35,7 @@ async function runCommand(options: StartOptions, command: string): Promise<numbe
   const running = await start(options, logOf(options))
   // Ctrl-C reaches the command by itself, which decides when to end.
   process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  for (const name of signals.slice(1)) process.on(name, () => child.kill(name))
   const child = spawn(command, {
     shell: true,
     stdio: 'inherit',

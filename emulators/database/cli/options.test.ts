@@ -34,6 +34,11 @@ test('an empty folder has defaults, and paths start in it', async () => {
   expect(optionsIn(folder.path, '--export-on-exit', 'out').export).toBe(join(folder.path, 'out'))
   expect(optionsIn(folder.path, '--project', 'shop').defaultNamespace).toBe('shop-default-rtdb')
   expect(optionsIn(folder.path, '--namespace', 'other').defaultNamespace).toBe('other')
+  const origins = ['null', '*', 'capacitor://', 'https://app.example:8080']
+  const allowed = ['*', '--allow-host', 'db.local']
+  expect(
+    optionsIn(folder.path, '--allow-host', ...allowed, ...origins.flatMap(each => ['--allow-origin', each])),
+  ).toMatchObject({ allowedHosts: allowed.filter(each => each !== '--allow-host'), allowedOrigins: origins })
 })
 
 test('rules without firebase.json are those of database.rules.json, or of --rules', async () => {
@@ -83,6 +88,21 @@ test('a firebase.json that is no JSON is named', async () => {
   expect(() => readCommand([], folder.path)).toThrow(`${join(folder.path, 'firebase.json')} cannot be read`)
 })
 
+test.each([
+  ['{"emulators":{"database":{"port":99999}}}', '"emulators.database.port" has to be a port up to 65535.'],
+  ['{"emulators":{"hub":{"port":"x"}}}', '"emulators.hub.port" has to be a port up to 65535.'],
+  ['{"emulators":[]}', '"emulators" has to be an object.'],
+  ['{"database":"rules.json"}', '"database" has to be an object.'],
+  ['{"database":{"rules":5}}', '"database.rules" has to be a text.'],
+  ['{"database":[{"rules":"a.json"}]}', 'each needs a "target" or an "instance".'],
+  ['{"database":[{"instance":"a b"}]}', '"database.0.instance" has to be the name of a database.'],
+  ['[]', 'It has to be an object.'],
+])('%s is refused as firebase.json, rather than read as if it said nothing', async (text, message) => {
+  using folder = await folderWith({ 'firebase.json': text })
+  expect(() => readCommand([], folder.path)).toThrow(CommandError)
+  expect(() => readCommand([], folder.path)).toThrow(message)
+})
+
 test('exec takes a command after its flags, and may take another port than the usual one', async () => {
   using folder = await folderWith({})
   const command = (...args: string[]) => readCommand(['exec', ...args], folder.path)
@@ -94,6 +114,7 @@ test('exec takes a command after its flags, and may take another port than the u
     command: 'npm test',
     options: { export: join(folder.path, 'in') },
   })
+  expect(command('--', 'node', '-e', "it's(1)")).toMatchObject({ command: `node -e 'it'\\''s(1)'` })
   expect(command('--port', '9000', '--', 'node', '--test')).toMatchObject({
     command: 'node --test',
     options: { mayTakeOtherPort: false },
@@ -101,12 +122,21 @@ test('exec takes a command after its flags, and may take another port than the u
 })
 
 test.each([
-  [['stop'], 'There is no command "stop". There are start, exec and replay.'],
+  [['stop'], 'There is no command "stop". There are start, exec and replay; --help describes them.'],
   [['--bogus'], "Unknown option '--bogus'. --help lists the flags."],
   [['start', 'now'], '"now" is not expected here'],
-  [['--port', '70000'], '--port has to be a port from 1 to 65535'],
+  [['--port', '70000'], '--port takes a port from 1 to 65535, or 0 for any free one; it is "70000".'],
+  [['--host', ''], '--host takes a value; it is "".'],
+  [['--data='], '--data takes a value; it is "".'],
+  [['--project', '../c'], '--project takes the id of a project; it is "../c".'],
+  [['--namespace', 'a b'], '--namespace takes the name of a database'],
+  [['--allow-host', 'http://x'], '--allow-host takes a name without port'],
+  [['--allow-host', 'x', '--allow-host', 'y:80'], '--allow-host takes a name without port; it is "y:80".'],
+  [['--allow-origin', 'x.example'], '--allow-origin takes null, * or an origin without a path'],
+  [['--allow-origin', 'https://x.example/'], '--allow-origin takes null, * or an origin without a path'],
   [['--export-on-exit'], '--export-on-exit takes a folder'],
   [['exec'], 'exec takes a command to run'],
+  [['exec', ' '], 'exec takes a command to run'],
   [['replay', 'a.jsonl'], 'replay takes a recording and the rules'],
 ])('%j is refused', (args, message) => {
   expect(() => readCommand(args, '/')).toThrow(UsageError)

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isDatabaseName } from '../tree/path.ts'
 import { UsageError } from './errors.ts'
-import { type Project, readProject } from './project.ts'
+import { isPort, type Project, readProject } from './project.ts'
 
 export const help = (name: string): string => `${name} [flags]                     start the emulator, until Ctrl-C
 ${name} exec [flags] "npm test"     start it, run a command, and end with its exit code
@@ -35,7 +36,7 @@ const flags = {
   record: { type: 'string' },
   explain: { type: 'boolean' },
   quiet: { type: 'boolean' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const
 
 export interface StartOptions {
@@ -73,7 +74,8 @@ export type Command =
 export function readCommand(args: readonly string[], folder: string): Command {
   const [first = ''] = args
   const name = first === '' || first.startsWith('-') ? 'start' : first
-  if (!isCommand(name)) throw new UsageError(`There is no command "${name}". There are start, exec and replay.`)
+  if (!isCommand(name))
+    throw new UsageError(`There is no command "${name}". There are start, exec and replay; --help describes them.`)
   const { values, positionals } = parse(name === first ? args.slice(1) : args)
   if (values.help) return { name: 'help' }
   const path = (given: string | undefined) => (given === undefined ? undefined : resolve(folder, given))
@@ -92,7 +94,7 @@ export function readCommand(args: readonly string[], folder: string): Command {
     throw new UsageError('--export-on-exit takes a folder; without --import there is no other one.')
   const options: StartOptions = {
     project: project.id,
-    port: values.port === undefined ? (project.port ?? 9000) : parsePort(values.port),
+    port: values.port === undefined ? (project.port ?? 9000) : Number(values.port),
     mayTakeOtherPort: name === 'exec' && values.port === undefined && project.port === undefined,
     host: values.host ?? project.host ?? '127.0.0.1',
     hubPort: project.hubPort ?? 4400,
@@ -109,13 +111,48 @@ export function readCommand(args: readonly string[], folder: string): Command {
     quiet: values.quiet ?? false,
   }
   if (name === 'start') return { name, options }
-  if (command === undefined) throw new UsageError('exec takes a command to run: exec "npm test"')
-  return { name, options, command: positionals.join(' ') }
+  if (command === undefined || command.trim() === '')
+    throw new UsageError('exec takes a command to run: exec "npm test"')
+  return { name, options, command: others.length === 0 ? command : positionals.map(quoted).join(' ') }
 }
 
 const isCommand = (name: string): name is 'start' | 'exec' | 'replay' => ['start', 'exec', 'replay'].includes(name)
 
+/** A word as the shell has to be given it to leave it as it is. */
+function quoted(word: string): string {
+  if (/^[\w./:=@%+,-]+$/.test(word)) return word
+  return process.platform === 'win32' ? `"${word.replaceAll('"', '\\"')}"` : `'${word.replaceAll("'", `'\\''`)}'`
+}
+
+type Form = readonly [fits: (value: string) => boolean, expected: string]
+
+const forms: Readonly<Record<string, Form>> = {
+  port: [isPort, 'a port from 1 to 65535, or 0 for any free one'],
+  project: [value => /^[\w.:-]+$/.test(value), 'the id of a project'],
+  namespace: [isDatabaseName, 'the name of a database, of letters, digits, "-" and "_"'],
+  'allow-host': [value => /^(?:\*|[\w.-]+)$/.test(value), 'a name without port'],
+  'allow-origin': [
+    value => /^(?:\*|null|[a-z][a-z\d+.-]*:\/\/[^/]*)$/i.test(value),
+    'null, * or an origin without a path, such as https://app.example',
+  ],
+  // Empty without a folder.
+  'export-on-exit': [() => true, ''],
+}
+
+const FILLED: Form = [value => value !== '', 'a value']
+
 function parse(args: readonly string[]) {
+  const parsed = parseStrictly(args)
+  for (const [flag, given] of Object.entries(parsed.values)) {
+    const [fits, expected] = forms[flag] ?? FILLED
+    for (const value of [given].flat())
+      if (typeof value === 'string' && !fits(value))
+        throw new UsageError(`--${flag} takes ${expected}; it is ${JSON.stringify(value)}.`)
+  }
+  return parsed
+}
+
+function parseStrictly(args: readonly string[]) {
   try {
     return parseArgs({ args: withExportFolder(args), options: flags, strict: true, allowPositionals: true })
   } catch (cause) {
@@ -131,12 +168,4 @@ function withExportFolder(args: readonly string[]): string[] {
     const isFolder = next !== undefined && !next.startsWith('-') && (at + 2 < args.length || !next.includes(' '))
     return arg === '--export-on-exit' && !isFolder ? '--export-on-exit=' : arg
   })
-}
-
-const HIGHEST_PORT = 65_535
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port
-  throw new UsageError(`--port has to be a port from 1 to ${HIGHEST_PORT}, or 0 for any free one; it is "${text}".`)
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { reasonOf } from '../journal/errors.ts'
 import { plainJSON, readRulesFile } from '../rules/json-text.ts'
+import { isDatabaseName } from '../tree/path.ts'
 import { CommandError } from './errors.ts'
 
 /** The parts of firebase.json and .firebaserc that concern the database. */
@@ -15,27 +17,61 @@ export interface Project {
   readonly databases: ReadonlyMap<string, string>
 }
 
-interface Listening {
-  readonly host?: string
-  readonly port?: number
-}
+const HIGHEST_PORT = 65_535
+/** Also as text, which firebase.json may have. */
+export const isPort = (port: unknown): boolean => /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT
 
-interface DatabaseConfig {
-  readonly rules?: string
-  readonly target?: string
-  readonly instance?: string
-}
+/** A place in a file of the project, by its keys. */
+class Setting {
+  readonly #file: string
+  readonly #keys: readonly (string | number)[]
+  readonly #value: unknown
 
-interface FirebaseJson {
-  readonly database?: DatabaseConfig | readonly DatabaseConfig[]
-  readonly emulators?: { readonly database?: Listening; readonly hub?: Listening }
-}
+  constructor(file: string, value: unknown, keys: readonly (string | number)[] = []) {
+    this.#file = file
+    this.#keys = keys
+    this.#value = value
+  }
 
-interface FirebaseRc {
-  readonly projects?: Readonly<Record<string, string>>
-  readonly targets?: Readonly<
-    Record<string, { readonly database?: Readonly<Record<string, readonly string[]>> } | undefined>
-  >
+  at(key: string): Setting {
+    const isObject = typeof this.#value === 'object' && this.#value !== null && !this.isList
+    if (this.#value !== undefined && !isObject) throw this.#fault('an object')
+    return this.#inner(key, Object.hasOwn(Object(this.#value), key) ? Reflect.get(Object(this.#value), key) : undefined)
+  }
+
+  get isList(): boolean {
+    return Array.isArray(this.#value)
+  }
+
+  items(): readonly Setting[] {
+    if (Array.isArray(this.#value)) return this.#value.map((item, at) => this.#inner(at, item))
+    if (this.#value === undefined) return []
+    throw this.#fault('a list')
+  }
+
+  text(): string | undefined {
+    if (this.#value === undefined || typeof this.#value === 'string') return this.#value || undefined
+    throw this.#fault('a text')
+  }
+
+  name(): string | undefined {
+    const name = this.text()
+    if (name === undefined || isDatabaseName(name)) return name
+    throw this.#fault('the name of a database')
+  }
+
+  port(): number | undefined {
+    if (this.#value === undefined) return undefined
+    if (isPort(this.#value)) return Number(this.#value)
+    throw this.#fault(`a port up to ${HIGHEST_PORT}`)
+  }
+
+  #inner = (key: string | number, value: unknown): Setting => new Setting(this.#file, value, [...this.#keys, key])
+
+  #fault(expected: string): CommandError {
+    const place = this.#keys.length === 0 ? 'It' : `"${this.#keys.join('.')}"`
+    return new CommandError(`${this.#file} cannot be used: ${place} has to be ${expected}.`)
+  }
 }
 
 const FALLBACK_PROJECT = 'demo-project'
@@ -48,22 +84,23 @@ const RULES_FILE = 'database.rules.json'
  */
 export function readProject(folder: string, chosen: string | undefined): Project {
   const root = rootOf(folder)
-  const config: FirebaseJson = readJSON(root, 'firebase.json')
-  const rc: FirebaseRc = readJSON(root, '.firebaserc')
+  const config = readSettings(root, 'firebase.json')
+  const rc = readSettings(root, '.firebaserc')
   const id = idOf(chosen, rc)
-  const { database, hub } = config.emulators ?? {}
-  const listed = config.database ?? {}
-  const configs: readonly DatabaseConfig[] = Array.isArray(listed) ? listed : []
-  const single = Array.isArray(listed) ? undefined : (listed as DatabaseConfig).rules
+  const [database, emulators] = [config.at('database'), config.at('emulators')]
+  const single = database.isList ? undefined : database.at('rules').text()
   const usual = join(root, RULES_FILE)
   return {
     id,
-    host: database?.host,
-    port: database?.port,
-    hubPort: hub?.port,
-    rules: single !== undefined ? join(root, single) : configs.length === 0 && existsSync(usual) ? usual : undefined,
+    host: emulators.at('database').at('host').text(),
+    port: emulators.at('database').at('port').port(),
+    hubPort: emulators.at('hub').at('port').port(),
+    rules: single !== undefined ? join(root, single) : !database.isList && existsSync(usual) ? usual : undefined,
     databases: new Map(
-      configs.flatMap(each => namesOf(each, id, rc).map(name => [name, join(root, each.rules ?? RULES_FILE)] as const)),
+      (database.isList ? database.items() : []).flatMap(each => {
+        const file = join(root, each.at('rules').text() ?? RULES_FILE)
+        return namesOf(each, id, rc).map(name => [name, file] as const)
+      }),
     ),
   }
 }
@@ -76,33 +113,33 @@ function rootOf(folder: string): string {
   }
 }
 
-function idOf(chosen: string | undefined, { projects = {} }: FirebaseRc): string {
-  if (chosen !== undefined) return projects[chosen] ?? chosen
-  return process.env.GCLOUD_PROJECT ?? projects.default ?? FALLBACK_PROJECT
+function idOf(chosen: string | undefined, rc: Setting): string {
+  const projects = rc.at('projects')
+  if (chosen !== undefined) return projects.at(chosen).text() ?? chosen
+  return process.env.GCLOUD_PROJECT ?? projects.at('default').text() ?? FALLBACK_PROJECT
 }
 
-function namesOf(
-  { target, instance }: DatabaseConfig,
-  project: string,
-  { targets = {} }: FirebaseRc,
-): readonly string[] {
-  if (target === undefined) return instance === undefined ? [] : [instance]
-  const names = targets[project]?.database?.[target]
-  if (names !== undefined) return names
+function namesOf(database: Setting, project: string, rc: Setting): readonly string[] {
+  const target = database.at('target').text()
+  if (target === undefined) {
+    const instance = database.at('instance').name()
+    if (instance !== undefined) return [instance]
+    throw new CommandError('firebase.json lists several databases: each needs a "target" or an "instance".')
+  }
+  const names = rc.at('targets').at(project).at('database').at(target).items()
+  if (names.length > 0) return names.flatMap(name => name.name() ?? [])
   throw new CommandError(
     `firebase.json names the target "${target}", which .firebaserc gives no databases in the project ${project}. Run "firebase target:apply database ${target} NAME".`,
   )
 }
 
 /** Like firebase-tools, takes comments. */
-function readJSON(folder: string, name: string): object {
+function readSettings(folder: string, name: string): Setting {
   const file = join(folder, name)
-  if (!existsSync(file)) return {}
+  if (!existsSync(file)) return new Setting(file, undefined)
   try {
-    const json = plainJSON(readRulesFile(readFileSync(file, 'utf8')))
-    if (typeof json === 'object' && json !== null) return json
-    throw new Error('it holds no object')
+    return new Setting(file, plainJSON(readRulesFile(readFileSync(file, 'utf8'))))
   } catch (cause) {
-    throw new CommandError(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new CommandError(`${file} cannot be read: ${reasonOf(cause)}`, { cause })
   }
 }

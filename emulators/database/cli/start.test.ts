@@ -7,7 +7,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { readCommand } from './options.ts'
-import { start } from './start.ts'
+import { nameOf, start } from './start.ts'
 
 const OPEN = '{"rules":{".read":true,".write":true}}'
 const CLOSED = '{"rules":{".read":false}}'
@@ -93,9 +93,26 @@ test('faulty rules, a missing file and a port in use are an error in words, and 
   await expect(started(folder, '--port', String(emulator.port))).rejects.toThrow(
     `Port ${emulator.port} is in use. Stop what uses it`,
   )
+  await expect(started(folder, '--host', '203.0.113.1')).rejects.toThrow(
+    /^The emulator cannot listen on port 0 of 203\.0\.113\.1: .+ Choose others with --host and --port\.$/,
+  )
   const data = join(folder, 'd')
   await expect(started(folder, '--data', data, '--import', 'no')).rejects.toThrow('is not an export')
   await started(folder, '--data', data)
+})
+
+test('a start that fails keeps the recording of before, and a folder that cannot be exported to ends it', async () => {
+  const folder = openFolder()
+  await writeFile(join(folder, 'r.jsonl'), 'before')
+  const { emulator } = await started(folder)
+  const failing = started(folder, '--record', 'r.jsonl', '--port', String(emulator.port))
+  await expect(failing).rejects.toThrow('is in use')
+  expect(await readFile(join(folder, 'r.jsonl'), 'utf8')).toBe('before')
+  await expect(started(folder, '--export-on-exit', '.')).rejects.toThrow('holds files that are not an export')
+  await expect(started(folder, '--export-on-exit', 'r.jsonl')).rejects.toThrow('Nothing can be exported to')
+  const { stop } = await started(folder, '--record', 'r.jsonl')
+  await stop()
+  expect(await readFile(join(folder, 'r.jsonl'), 'utf8')).toBe('')
 })
 
 test("another project's import is exported as it was, with nothing beside it", async () => {
@@ -186,6 +203,7 @@ test('rules-unit-testing finds the emulator by the hub', async () => {
 test('served at all addresses it names one for this machine', async () => {
   const { address, emulator } = await started(openFolder(), '--host', '0.0.0.0', '--allow-host', 'database')
   expect([emulator.host, address]).toEqual(['0.0.0.0', `127.0.0.1:${emulator.port}`])
+  expect(['::', '::1', 'localhost'].map(nameOf)).toEqual(['127.0.0.1', '[::1]', 'localhost'])
 })
 
 test('with --explain each refusal is printed with its reason', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { systemCodeOf } from '../journal/errors.ts'
+import { checkReplaceable } from '../exchange/exchange.ts'
+import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
 import { Recorder } from '../replay/record.ts'
 import { RulesError } from '../rules/errors.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
@@ -28,6 +29,7 @@ export async function start(options: StartOptions, log: (line: string) => void):
   const { rules, databases, record } = options
   const recorder = record === undefined ? null : new Recorder(record)
   const stops: (() => unknown)[] = []
+  if (options.export !== undefined) await checkReplaceable(options.export)
   const stopAll = async (): Promise<void> => {
     for (const stop of stops.splice(0).reverse()) await stop()
   }
@@ -36,8 +38,8 @@ export async function start(options: StartOptions, log: (line: string) => void):
     const emulator = await startEmulator(options, recorder, log)
     stops.push(() => emulator.stop())
     useRules(options, emulator, stops, log)
+    recorder?.begin()
     if (options.import !== undefined && !isFirstRun(options)) await emulator.importFrom(options.import)
-    const host = isEverywhere(options.host) ? '127.0.0.1' : options.host
     const hub = await startHub({
       project: options.project,
       port: options.hubPort,
@@ -45,7 +47,12 @@ export async function start(options: StartOptions, log: (line: string) => void):
       exportTo: folder => emulator.exportTo(folder),
     })
     stops.push(() => hub.stop())
-    const running = runningOf(options, { host, emulator, hub }, stopAll)
+    const running = runningOf(options, emulator, hub, async () => {
+      await stopAll()
+      if (options.export === undefined) return
+      log(`Exporting to ${options.export}`)
+      await emulator.exportTo(options.export)
+    })
     for (const line of greeting(options, running, rules, databases)) log(line)
     return running
   } catch (error) {
@@ -54,18 +61,10 @@ export async function start(options: StartOptions, log: (line: string) => void):
   }
 }
 
-function runningOf(
-  options: StartOptions,
-  { host, emulator, hub }: { host: string; emulator: DatabaseEmulator; hub: Hub },
-  stopAll: () => Promise<void>,
-): Running {
+function runningOf({ host }: StartOptions, emulator: DatabaseEmulator, hub: Hub, stop: Running['stop']): Running {
   let ending: Promise<void> | undefined
-  const stop = async (): Promise<void> => {
-    await stopAll()
-    if (options.export !== undefined) await emulator.exportTo(options.export)
-  }
   return {
-    address: `${host}:${emulator.port}`,
+    address: `${nameOf(host)}:${emulator.port}`,
     hub: `127.0.0.1:${hub.port}`,
     emulator,
     stop: () => {
@@ -73,6 +72,12 @@ function runningOf(
       return ending
     },
   }
+}
+
+/** The name by which this machine reaches a host, as addresses have it. */
+export function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 async function startEmulator(
@@ -98,7 +103,13 @@ async function startEmulator(
     })
   } catch (cause) {
     if (cause instanceof RulesError) throw faultsIn(rules ?? '', cause)
-    if (systemCodeOf(cause) !== 'EADDRINUSE') throw cause
+    const code = systemCodeOf(cause)
+    if (code === undefined || cause instanceof DataError) throw cause
+    if (code !== 'EADDRINUSE')
+      throw new CommandError(
+        `The emulator cannot listen on port ${options.port} of ${options.host}: ${reasonOf(cause)}. Choose others with --host and --port.`,
+        { cause },
+      )
     if (options.mayTakeOtherPort) return startEmulator({ ...given, port: 0, mayTakeOtherPort: false }, recorder, log)
     throw new CommandError(
       `Port ${options.port} is in use. Stop what uses it, or choose another one with --port; 0 is any free one.`,
@@ -130,8 +141,6 @@ function useRules(
 /** A folder that is exported to may be missing at first. */
 const isFirstRun = (options: StartOptions): boolean =>
   options.import === options.export && !existsSync(options.import ?? '')
-
-const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 function greeting(
   { project, defaultNamespace, export: exported, record }: StartOptions,

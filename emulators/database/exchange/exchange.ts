@@ -109,11 +109,14 @@ async function write(folder: string, parts: readonly ExportPart[]): Promise<void
   await writeFile(join(folder, METADATA_FILE), `${JSON.stringify(metadata, null, 2)}\n`)
 }
 
-/** An export replaces its folder, which must be an earlier export, empty, or missing. */
-async function checkReplaceable(folder: string): Promise<void> {
-  const entries = await readdir(folder).catch(error => {
-    if (systemCodeOf(error) === 'ENOENT') return []
-    throw error
+/**
+ * An export replaces its folder, which must be an earlier export, empty, or missing.
+ * @throws {DataError} when it holds something else, or is none
+ */
+export async function checkReplaceable(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(cause => {
+    if (systemCodeOf(cause) === 'ENOENT') return []
+    throw new DataError('unusable', `Nothing can be exported to ${folder}: ${reasonOf(cause)}.`, { cause })
   })
   if (entries.length === 0 || (await readMetadata(folder)) !== null) return
   throw new DataError(

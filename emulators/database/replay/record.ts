@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { DataError, reasonOf } from '../journal/errors.ts'
 import type { Operation } from '../namespace.ts'
-import type { AuthView, QueryFacts } from '../rules/requests.ts'
+import { type AuthView, NO_QUERY, type QueryFacts } from '../rules/requests.ts'
 import { toExportJSON } from '../tree/node.ts'
 import { formatPath } from '../tree/path.ts'
 
@@ -33,7 +33,7 @@ export function recordOf(operation: Operation): RecordedOperation {
     op: kind,
     now,
     path: formatPath(path),
-    ...(query === null ? {} : { query: Object.fromEntries(Object.entries(query).filter(([, value]) => value)) }),
+    ...(query === null ? {} : { query: Object.fromEntries(Object.entries(query).filter(isSet)) }),
     ...(kind === 'write'
       ? { writes: Object.fromEntries(writes.map(write => [formatPath(write.path), toExportJSON(write.node)])) }
       : {}),
@@ -42,29 +42,40 @@ export function recordOf(operation: Operation): RecordedOperation {
   }
 }
 
+const isSet = ([name, value]: readonly [string, unknown]): boolean => value !== NO_QUERY[name as keyof QueryFacts]
+
 /** Writes operations to a file, a line each, as they happen. */
 export class Recorder {
-  readonly #file: number
+  readonly #path: string
+  #file: number | null = null
+  #early = ''
+
+  constructor(path: string) {
+    this.#path = path
+  }
 
   /**
-   * Replaces the file.
+   * Replaces the file: not before the emulator has started, which may fail.
    * @throws {DataError} when it cannot be written
    */
-  constructor(path: string) {
+  begin(): void {
     try {
-      this.#file = openSync(path, 'w')
+      this.#file = openSync(this.#path, 'w')
+      writeSync(this.#file, this.#early)
     } catch (cause) {
-      throw new DataError('unusable', `${path} cannot be written: ${reasonOf(cause)}.`, { cause })
+      throw new DataError('unusable', `${this.#path} cannot be written: ${reasonOf(cause)}.`, { cause })
     }
   }
 
   /** An admin's read depends on no rule and changes nothing. */
   readonly observe = (operation: Operation): void => {
-    if (operation.kind === 'write' || operation.decision !== null)
-      writeSync(this.#file, `${JSON.stringify(recordOf(operation))}\n`)
+    if (operation.kind !== 'write' && operation.decision === null) return
+    const line = `${JSON.stringify(recordOf(operation))}\n`
+    if (this.#file === null) this.#early += line
+    else writeSync(this.#file, line)
   }
 
   close(): void {
-    closeSync(this.#file)
+    if (this.#file !== null) closeSync(this.#file)
   }
 }

@@ -30,6 +30,7 @@ async function recording() {
   onTestFinished(() => temporary[Symbol.dispose]())
   const file = join(temporary.path, 'operations.jsonl')
   const recorder = new Recorder(file)
+  recorder.begin()
   const emulator = await openEmulator({ rules: OWN, clock: new ManualClock(5000), observe: recorder.observe })
   emulator.namespace('raw').write('/roles/ana', 'admin')
   const client = await RawClient.connect(emulator)
@@ -151,7 +152,25 @@ test('a file that is no recording is named with its line', async () => {
   await writeFile(file, '{"namespace":"a","op":"get","path":"/","now":1,"granted":true}\nhello\n')
   await expect(replay(file, parseRules(OWN))).rejects.toThrow(`${file}, line 2, is not a recording by --record`)
   await expect(replay(join(temporary.path, 'no'), parseRules(OWN))).rejects.toThrow('is not a recording')
-  expect(() => new Recorder(join(temporary.path, 'no/a.jsonl'))).toThrow('cannot be written')
+  expect(() => new Recorder(join(temporary.path, 'no/a.jsonl')).begin()).toThrow('cannot be written')
+})
+
+test('a query for zero, false or an empty text is judged as such again', async () => {
+  using temporary = temporaryFolder()
+  const file = join(temporary.path, 'a.jsonl')
+  const recorder = new Recorder(file)
+  recorder.begin()
+  const rules =
+    '{"rules":{".indexOn":".value",".read":"query.equalTo === false || query.startAt === 0 || query.endAt === \'\'"}}'
+  const emulator = await startDatabaseEmulator({ rules, observe: recorder.observe })
+  const statuses = ['equalTo=false', 'startAt=0', 'endAt=""', 'equalTo=true'].map(async query => {
+    const url = `http://${emulator.host}:${emulator.port}/.json?ns=a&orderBy="$value"&${query}`
+    return (await fetch(url)).status
+  })
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 401])
+  await emulator.stop()
+  recorder.close()
+  expect(await replay(file, parseRules(rules))).toEqual({ verdicts: 4, changed: [] })
 })
 
 test('data that was kept from before is part of the recording', async () => {
@@ -162,6 +181,7 @@ test('data that was kept from before is part of the recording', async () => {
   await first.stop()
   const recorder = new Recorder(file)
   const second = await startDatabaseEmulator({ data, observe: recorder.observe })
+  recorder.begin()
   await second.stop()
   recorder.close()
   expect(lineOf(await readFile(file, 'utf8'))).toMatchObject([
@@ -185,6 +205,7 @@ test('whatever was recorded, the rules of that time change no verdict', async ()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { maxLength: 20 }), async operations => {
       const recorder = new Recorder(file)
+      recorder.begin()
       const emulator = await startDatabaseEmulator({ rules: OWN, observe: recorder.observe })
       for (const { path, value, uid, action } of operations) {
         const auth = uid === null ? '' : `&auth=${tokenOf(uid)}`

@@ -86,3 +86,5 @@ function checkPathKey(key: string, text: string): void {
   const fault = faultOfKey(key)
   if (fault !== null) throw new DatabaseError('invalid_path', `Invalid path "${text.slice(0, 200)}": ${fault}`)
 }
+
+export const isDatabaseName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,127}$/i.test(name)
