@@ -80,11 +80,8 @@ test.each([
     { rulesOfEvents: (text: string) => text.replace('10000', '10001') },
     { rules: /The database "events" has other rules.*Deploy.*npx firebase deploy/ },
   ],
-  [
-    'data of an earlier version',
-    { data: { 'migrations/shape': 1 } },
-    { data: /not yet that of this version.*--migrate/ },
-  ],
+  ['data without a mark', { data: { migrations: null } }, { data: /not yet that of this version\. .*--migrate/ }],
+  ['data of a version before the first', { data: { 'migrations/shape': 1 } }, { data: /before the first release/ }],
   ['data of a later version', { data: { 'migrations/shape': 99 } }, { data: /later version/ }],
   ['derived data to rebuild', { data: { 'shapes/apps': null } }, { data: /\(apps\).*Start the worker/ }],
   ['an interrupted restore', { data: { restoring: { salt: 'x', chunk: 1 } } }, { data: /npm run restore/ }],

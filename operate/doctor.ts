@@ -153,13 +153,19 @@ const shapeOf = async ({ database, id }: Project, collections: readonly Collecti
     return wrong('data', `A restore was interrupted. Run the same "npm run restore" again; it continues.`)
   if (Number(shape) > currentShape)
     return wrong('data', `The data is of a later version of the console. Deploy that one, in place of this.`)
+  if ((shape ?? null) !== null && shape !== currentShape)
+    return wrong(
+      'data',
+      `The data is of a version before the first release, which cannot be read. Begin with an empty database.`,
+    )
   const others = collections.filter(collection => {
     const noted = jsonAt(shapes ?? null, collection.path)
     return !isObject(noted) || !same(noted.ready, derivedIndexesOf(collection)) || (noted.building ?? null) !== null
   })
   if (shape === currentShape && others.length === 0)
     return fine('data', `shape ${currentShape}, with all that is derived`)
-  const what = others.length > 0 ? ` (${others.map(({ path }) => path).join(', ')})` : ''
+  const isPart = others.length > 0 && others.length < collections.length
+  const what = isPart ? ` (${others.map(({ path }) => path).join(', ')})` : ''
   return wrong(
     'data',
     `The data is not yet that of this version${what}. Start the worker, or run: npm run worker -- --migrate, with the database of "${id}".`,

@@ -5,14 +5,16 @@ import type { OwnerStore } from './prepare.ts'
 /**
  * Notes the shape of new data.
  *
- * @throws {CommandError} when the data has a later shape
+ * @throws {CommandError} when the data has another shape
  */
 export const checkShape = async (store: Pick<OwnerStore, 'read' | 'update'>): Promise<void> => {
   const shape = await store.read(shapePath)
   if (shape === currentShape) return
-  if (Number(shape) > currentShape)
+  if (shape !== null)
     throw new CommandError(
-      `The data has shape ${shape}, of a later version of Luna; this one supports shape ${currentShape}. Nothing was changed: use the later version.`,
+      Number(shape) > currentShape
+        ? `The data has shape ${shape}, of a later version of Luna; this one supports shape ${currentShape}. Nothing was changed: use the later version.`
+        : `The data has shape ${shape}, of a version before the first release, which this one cannot read. Nothing was changed: begin with an empty database, or an empty data folder.`,
     )
   await store.update({ [shapePath]: currentShape })
 }

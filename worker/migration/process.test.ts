@@ -61,16 +61,17 @@ const killedAt = async (last: number, data: Namespace, url: string): Promise<voi
   expect(signal).toBe('SIGKILL')
 }
 
-test('a worker on data of a later shape says so, changes nothing and ends', async () => {
+test.each([
+  [3, /^The data has shape 3, of a later version of Luna; this one supports shape 2\. Nothing was changed/],
+  [1, /^The data has shape 1, of a version before the first release, which this one cannot read\. Nothing was changed/],
+])('a worker on data of shape %i says so, changes nothing and ends', async (shape, complaint) => {
   const emulator = await openEmulator()
   const { underived } = writeUnderived(emulator)
-  emulator.data.write('/migrations/shape', 3)
+  emulator.data.write('/migrations/shape', shape)
   const { said, complained, code } = await outcomeOf(startCommand('worker', '--database-url', emulator.url))
   expect({ said, code }).toEqual({ said: '', code: 1 })
-  expect(complained).toMatch(
-    /^The data has shape 3, of a later version of Luna; this one supports shape 2\. Nothing was changed/,
-  )
-  expect(emulator.read()).toEqual({ ...underived, migrations: { shape: 3 } })
+  expect(complained).toMatch(complaint)
+  expect(emulator.read()).toEqual({ ...underived, migrations: { shape } })
 })
 
 test('a data folder is brought up to date when emulators open it', async () => {
