@@ -122,7 +122,7 @@ test.each<[string, readonly ReportEvent[], object, readonly string[]]>([
   expect(follow(events, more).issues).toEqual(types)
 })
 
-const match = { home: 'ayala', away: 'bravos' }
+const match = { home: 'ayala', away: 'bravos', homeGoals: null, awayGoals: null }
 
 test('the score follows from goals, penalties and own goals', () => {
   const kinds = ['goal', 'ownGoal', 'penalty', 'penaltyMissed', 'yellow'] as const
@@ -155,6 +155,33 @@ test('appearances say who started, the minutes, and a clean sheet of a goalkeepe
   ])
 })
 
+test('no clean sheet is claimed for a goalkeeper of whom it is not known who was in goal', () => {
+  const isKept = (...events: readonly ReportEvent[]) =>
+    appearancesOf({ fielded, events, rules, length: 90 }, 0).some(({ isCleanSheet }) => isCleanSheet)
+  expect(isKept()).toBe(true)
+  expect(isKept(event('red', null, { player: 's0', half: 'after' }))).toBe(true)
+  for (const half of [null, 'first', 'second'] as const) {
+    expect(isKept(change(null, 'b0', 's0', { half }))).toBe(false)
+    expect(isKept(event('red', null, { player: 's0', half }))).toBe(false)
+  }
+})
+
+test.each<[string, readonly ReportEvent[], object, object]>([
+  ['is sent off', [event('red', 70, { player: 'b0' })], {}, { s1: 70, b0: 0 }],
+  ['is replaced', [change(70, 'b1', 'b0')], {}, { s1: 70, b0: 0, b1: 20 }],
+  ['is replaced by whom he replaced', [change(70, 's1', 'b0')], { reEntry: true }, { s1: 90, b0: 0 }],
+  ['makes room in turn', [change(null, 'b1', 'b0'), event('red', 70, { player: 'b1' })], {}, { s1: 70, b0: 0, b1: 0 }],
+])('a substitute who came on in an unknown minute and %s was on by then', (_, events, more, minutes) => {
+  const followed = follow([change(null, 'b0', 's1'), ...events], more)
+  expect(followed.issues).toEqual([])
+  expect(followed.minutes).toMatchObject(minutes)
+})
+
+test('a substitution of an unknown minute in a later half does not precede a sending-off', () => {
+  const events = [change(null, 'b0', 's1', { half: 'second' }), event('red', 20, { player: 'b0', half: 'first' })]
+  expect(follow(events).issues).toEqual(['sentOff'])
+})
+
 test('each team has the appearances of its own line-up, and no clean sheet once the other has scored', () => {
   const keeper = (member: string) => ({ member, number: 1, role: 'starter', isGoalkeeper: true }) as const
   const sheets = {
@@ -171,6 +198,8 @@ test('each team has the appearances of its own line-up, and no clean sheet once 
   const { home, away } = appearancesIn(sheets)
   expect(home).toEqual([{ player: 'ana', started: true, minutes: 90, isCleanSheet: true }])
   expect(away).toEqual([{ player: 'bea', started: true, minutes: 90, isCleanSheet: false }])
+  const typed = appearancesIn({ ...sheets, match: { ...match, homeGoals: 1, awayGoals: 2 } })
+  expect(typed.home).toMatchObject([{ isCleanSheet: false }])
 })
 
 test('minutes in stoppage time are written with their half', () => {

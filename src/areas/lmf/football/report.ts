@@ -105,6 +105,8 @@ export type SubstitutionIssue =
 interface Played {
   /** Minutes by player; those who never came on are missing. */
   readonly minutes: ReadonlyMap<string, number>
+  /** Players who came on or left in an unknown minute. */
+  readonly undated: ReadonlySet<string>
   readonly issues: readonly SubstitutionIssue[]
 }
 
@@ -124,6 +126,9 @@ const isSendingOff = (event: ReportEvent, cautioned: ReadonlySet<string>): boole
 /**
  * Follows a team through a match. A substitution that is not possible changes nothing, so the minutes always add up: the
  * length for each starter, less what is left after each sending-off.
+ *
+ * An event of an unknown minute takes effect at the end of its half, or of the match. A substitution does so earlier if
+ * the team needs it: whoever is sent off or replaced was on by then, and whoever comes on again was off.
  */
 export const played = ({ fielded, events, rules, length }: TeamSheet): Played => {
   const minutes = new Map<string, number>()
@@ -133,6 +138,7 @@ export const played = ({ fielded, events, rules, length }: TeamSheet): Played =>
     fielded.flatMap(({ player, role }) => (role === 'starter' ? [[player, 0]] : [])),
   )
   const [wasOn, cautioned, sentOff] = [new Set(since.keys()), new Set<string>(), new Set<string>()]
+  const [waiting, undated] = [new Set(inOrder(events, rules)), new Set<string>()]
   let count = 0
   const leave = (player: string, at: number) => {
     const from = since.get(player)
@@ -148,49 +154,71 @@ export const played = ({ fielded, events, rules, length }: TeamSheet): Played =>
     if (wasOn.has(on)) return rules.reEntry ? null : 'cameOff'
     return bench.has(on) ? null : 'notOnBench'
   }
-  for (const event of inOrder(events, rules)) {
-    const { id, kind, player, otherPlayer } = event
-    const at = momentOf(event, rules, length)
+  /** Brings a substitution of an unknown minute forward if the player must have come on, or left, by it. */
+  const bringForward = (isOn: boolean, player: string | null, { half }: ReportEvent, at: number) => {
+    if (player === null || since.has(player) === isOn) return
+    const latest = half === null ? halves.length : halves.indexOf(half)
+    const earlier = [...waiting].find(
+      ({ kind, minute, ...each }) =>
+        kind === 'substitution' &&
+        minute === null &&
+        (isOn ? each.player : each.otherPlayer) === player &&
+        (each.half === null || halves.indexOf(each.half) <= latest),
+    )
+    if (earlier) follow(earlier, at)
+  }
+  const follow = (event: ReportEvent, at: number) => {
+    const { id, kind, player, otherPlayer, minute, half } = event
+    waiting.delete(event)
+    const isUndated = minute === null && half !== 'before' && half !== 'after'
     if (kind === 'substitution') {
+      bringForward(true, otherPlayer, event, at)
+      bringForward(false, player, event, at)
       count += 1
       if (count > rules.substitutions) issues.push({ type: 'tooMany', event: id, limit: rules.substitutions })
       const type = issueOf(player, otherPlayer)
-      if (type !== null) issues.push({ type, event: id })
-      else {
-        leave(String(otherPlayer), at)
-        since.set(String(player), at)
-        wasOn.add(String(player))
+      if (type !== null || player === null || otherPlayer === null) {
+        issues.push({ type: type ?? 'incomplete', event: id })
+        return
       }
+      leave(otherPlayer, at)
+      since.set(player, at)
+      wasOn.add(player)
+      if (isUndated) undated.add(player).add(otherPlayer)
     } else if (player !== null && isSendingOff(event, cautioned)) {
+      bringForward(true, player, event, at)
       leave(player, at)
       sentOff.add(player)
+      if (isUndated) undated.add(player)
     } else if (player !== null && kind === 'yellow') cautioned.add(player)
   }
+  for (const event of waiting) follow(event, momentOf(event, rules, length))
   for (const player of [...since.keys()]) leave(player, length)
-  return { minutes, issues }
+  return { minutes, undated, issues }
 }
 
 export interface Appearance {
   readonly player: string
   readonly started: boolean
   readonly minutes: number
-  /** A goalkeeper who played the whole match without a goal against the team. */
+  /** A goalkeeper who played the whole match without a goal against the team; not who left in an unknown minute. */
   readonly isCleanSheet: boolean
 }
 
 /** Appearances of a team's players in a match: those who were on the pitch. */
 export const appearancesOf = (sheet: TeamSheet, conceded: number): readonly Appearance[] => {
-  const { minutes } = played(sheet)
+  const { minutes, undated } = played(sheet)
   return sheet.fielded.flatMap(({ player, role, isGoalkeeper }) => {
     const own = minutes.get(player)
     if (own === undefined) return []
-    const isCleanSheet = isGoalkeeper === true && own === sheet.length && conceded === 0
+    const isThroughout = own === sheet.length && !undated.has(player)
+    const isCleanSheet = isGoalkeeper === true && isThroughout && conceded === 0
     return [{ player, started: role === 'starter', minutes: own, isCleanSheet }]
   })
 }
 
 interface MatchSheets {
-  readonly match: Pick<Match, 'home' | 'away'>
+  readonly match: Pick<Match, 'home' | 'away' | 'homeGoals' | 'awayGoals'>
   readonly lineUps: Readonly<Record<Side, readonly LineUpPlayer[]>>
   readonly events: readonly ReportEvent[]
   readonly rules: ReportRules
@@ -213,11 +241,15 @@ export const sheetsOf = ({ match, lineUps, events, rules, length, playerOf }: Ma
   return { home: sheetOf('home'), away: sheetOf('away') }
 }
 
-/** Appearances of both teams in a match. */
+/** Appearances of both teams in a match. A goal counts against them by the score, or by its event. */
 export const appearancesIn = (sheets: MatchSheets): Readonly<Record<Side, readonly Appearance[]>> => {
   const { home, away } = sheetsOf(sheets)
   const score = scoreFrom(sheets.events, sheets.match)
-  return { home: appearancesOf(home, score.away), away: appearancesOf(away, score.home) }
+  const { homeGoals, awayGoals } = sheets.match
+  return {
+    home: appearancesOf(home, Math.max(score.away, awayGoals ?? 0)),
+    away: appearancesOf(away, Math.max(score.home, homeGoals ?? 0)),
+  }
 }
 
 export interface Totals {

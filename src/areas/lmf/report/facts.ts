@@ -24,13 +24,15 @@ export interface ReportFacts {
 
 /** Derived facts of a report: score, minutes, substitutions that are not possible, and the content to confirm. */
 export const reportFacts = (
-  match: Pick<Match, 'home' | 'away'>,
+  { home, away }: Pick<Match, 'home' | 'away'>,
   { lineUps, report, match: record }: Pick<Report, 'lineUps' | 'report' | 'match'>,
   listed: readonly ListedIncident[],
   members: readonly SquadMember[],
   rules: ReportRules,
 ): ReportFacts => {
   const events = listed.map(eventOf)
+  const { homeGoals, awayGoals } = record
+  const match = { home, away, homeGoals, awayGoals }
   const score = scoreFrom(events, match)
   const given = {
     match,
