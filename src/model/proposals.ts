@@ -122,6 +122,16 @@ export const followingTexts = async ({ former, values, ...known }: Following): P
   return Object.fromEntries((await Promise.all(found)).flat())
 }
 
+/** A proposed text that opens with a choice, such as the kind of an incident, has that word in the reader's language. */
+export const inLanguage = ({ fields }: Collection, name: string, text: string, language: Language): string => {
+  const [opening] = language === recordLanguage ? [] : blanksIn(fields[name]?.proposed ?? '')
+  const labels = opening?.text === '' ? fields[opening.sources[0]?.name ?? '']?.valueLabels : null
+  const said = Object.values(labels ?? {})
+    .filter(label => `${text} `.startsWith(`${label[recordLanguage]} `))
+    .toSorted((one, other) => other[recordLanguage].length - one[recordLanguage].length)[0]
+  return said ? said[language] + text.slice(said[recordLanguage].length) : text
+}
+
 const languages = ['en', 'es'] as const
 
 /** In all languages. */

@@ -6,7 +6,7 @@ import head from './collections/layouts.ts?head'
 
 const layouts: AreaCollection = {
   ...head,
-  ownCells: { app: () => import('./app-cell.tsx') },
+  ownWords: { app: () => import('./app-words.ts') },
   controls: { sections: () => import('./sections/sections-control.tsx') },
   preview: () => import('./phone/phone.tsx'),
   previewSize: 'wide',

@@ -48,7 +48,6 @@ export default defineArea({
       importRules: async () => ({ ...(await playersApart()), complete: (await importRules()).completeMinute }),
       afterWrite: reconciliations.incidents,
       advice: () => import('./match-day/incident-advice.tsx'),
-      ownCells: { name: () => import('./match-day/incident-title.tsx') },
     },
     {
       ...sanctions,
@@ -62,7 +61,7 @@ export default defineArea({
       importRules: async () => (await importRules()).matchRules,
       afterWrite: reconciliations.matches,
       advice: () => import('./clashes/clash-advice.tsx'),
-      ownCells: { part: () => import('./fixtures/stage-cell.tsx') },
+      ownWords: { part: () => import('./fixtures/stage-words.ts') },
       controls: {
         part: () => import('./fixtures/stage-control.tsx'),
         referee: official,

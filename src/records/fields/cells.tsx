@@ -5,6 +5,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import type { Id } from '../../model/id.ts'
+import { inLanguage } from '../../model/proposals.ts'
 import type { Stored } from '../../model/record.ts'
 import { isObject, itemsOf, type Json } from '../../model/values/json.ts'
 import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
@@ -53,7 +54,17 @@ export interface CellProps {
   readonly record?: Stored
 }
 
-const TextCell = ({ value }: CellProps) => <bdi lang={useRecordsLang()}>{String(value)}</bdi>
+const TextCell = ({ name, field, value }: CellProps) => {
+  const lang = useRecordsLang()
+  if (field.proposed !== null) return <ProposedCell name={name} text={String(value)} />
+  return <bdi lang={lang}>{String(value)}</bdi>
+}
+
+const ProposedCell = ({ name, text }: { readonly name: string; readonly text: string }) => {
+  const lang = useRecordsLang()
+  const shown = inLanguage(useCollection(), name, text, useLanguage())
+  return <bdi lang={shown === text ? lang : undefined}>{shown}</bdi>
+}
 
 const ExcerptCell = ({ value }: CellProps) => (
   <bdi className="text-soft" lang={useRecordsLang()}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyRecord } from '../../model/look.ts'
 import { isObject, type Json } from '../../model/values/json.ts'
 import { imported, openImport } from '../import/testing/open-import.ts'
-import { writeExport } from '../list/export/write-export.ts'
+import { exported as exportedOf } from '../testing/exported.ts'
 import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { logAccess } from './log-access.ts'
 
@@ -28,27 +28,15 @@ const filled = async () => {
   return { store, id }
 }
 
-const exported = async (store: MemoryStore, withClear: boolean) => {
-  const pieces: string[] = []
-  await writeExport({
-    store,
+const exported = (store: MemoryStore, withClear: boolean) =>
+  exportedOf(store, {
     collection: subscribers,
-    format: 'reimport',
-    columns: 'all',
-    language: 'en',
-    collectionOf: () => undefined,
-    withLongTexts: false,
     withClear,
     withMark: false,
     scope: { type: 'all', state: { selection: {}, search: null, sort: { by: 'code', descending: false } } },
-    signal: { aborted: false },
-    notify: () => {},
     logAccess: () =>
       logAccess(store, { by: 'ana', collection: 'subscribers', record: everyRecord, reason: 'Invoices' }),
-    sink: { write: async text => void pieces.push(text), close: async () => {}, abandon: async () => {} },
   })
-  return pieces.join('')
-}
 
 const notesIn = (store: MemoryStore): readonly Json[] => {
   const log = store.namespace.read('/looks/log') as Json

@@ -1,6 +1,7 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Id } from '../../model/id.ts'
+import { inLanguage } from '../../model/proposals.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { sharedOf, useLiveValue } from '../data/live/live.ts'
 import { valueAt } from '../data/live/sources.ts'
@@ -63,11 +64,15 @@ export const useReferenceLabels = <Path extends string>(
   return useMemo(() => JSON.parse(text) as Record<string, string | null>, [text])
 }
 
-/** Resolves titles that may be references; returns a function that names one. */
+/** Resolves titles that may be references; returns a function that names one in the reader's language. */
 export const useTitles = (collection: Collection | undefined, titles: readonly string[]) => {
   const to = collection?.fields[collection.title]?.reference?.to ?? ''
   const names = useReferenceLabels(to, to === '' ? [] : titles)
-  return useCallback((title: string) => names[title] ?? title, [names])
+  const language = useLanguage()
+  return useCallback(
+    (title: string) => names[title] ?? (collection ? inLanguage(collection, collection.title, title, language) : title),
+    [collection, names, language],
+  )
 }
 
 export const useTimestampText = () => {

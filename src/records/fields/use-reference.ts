@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Id } from '../../model/id.ts'
+import { inLanguage } from '../../model/proposals.ts'
 import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { sharing, useLive } from '../data/live/live.ts'
 import { mapped, type Source, thenWatch, valueAt } from '../data/live/sources.ts'
 import { isKnown } from '../registry/kind.ts'
@@ -33,6 +35,7 @@ const titleOfNamed = (store: Store, path: string, { path: named, title }: Collec
 /** Name of a record by id, resolving a title that is a reference: one live read shared by all. */
 export const useReferenceLabel = <Path extends string>(collectionPath: Path, id: Id<NoInfer<Path>>): ReferenceLabel => {
   const store = useStore()
+  const language = useLanguage()
   const collection = useRecordKind(collectionPath)?.collection
   const named = useRecordKind(collection?.fields[collection.title]?.reference?.to ?? '')?.collection
   const path = collection === undefined || id === '' ? null : `${collectionPath}/${id}/${collection.title}`
@@ -44,5 +47,6 @@ export const useReferenceLabel = <Path extends string>(collectionPath: Path, id:
   const isComing = collection === undefined && isKnown(collectionPath)
   if (isComing || status === 'loading') return { type: 'loading' }
   if (collection === undefined || status === 'failed') return { type: 'hidden' }
-  return value === null ? { type: 'gone' } : { type: 'known', label: String(value) }
+  if (value === null) return { type: 'gone' }
+  return { type: 'known', label: inLanguage(collection, collection.title, String(value), language) }
 }

@@ -18,6 +18,7 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import type { Issues } from '../../model/check.ts'
 import type { Collection, Section } from '../../model/collection.ts'
 import { copyOf, duplicateOf, needlessFields, newValues } from '../../model/form.ts'
+import { inLanguage } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
@@ -246,7 +247,7 @@ export const useTitle = (): string => {
   const label = useReferenceLabel(reference?.to ?? '', typeof title === 'string' ? title : '')
   const isNew = useEditorValue(({ context }) => context.id === null)
   if (reference && label.type === 'known') return label.label
-  if (typeof title === 'string' && title.trim() !== '') return title
+  if (typeof title === 'string' && title.trim() !== '') return inLanguage(collection, collection.title, title, language)
   return isNew ? t('newRecord', { one: collection.name.one[language] }) : t('untitled')
 }
 

@@ -3,6 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { derivedIndexesOf } from '../../model/derived-indexes.ts'
 import { stories, topics } from '../../model/testing/collections.ts'
+import type { Json } from '../../model/values/json.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import { once } from '../data/live/sources.ts'
 import type { CellAdditionProps } from '../registry/kind.ts'
 import { addFilter, chip, drawList, giveLayout, row, storiesOf, storiesUpTo, titles } from '../testing/draw-list.tsx'
 // Preloaded, so that no test waits for lazy parts.
@@ -92,10 +95,10 @@ test('an area says more behind a value than the list does', async () => {
   expect(within(row('Story s002')).getByText('s002 is version 1')).toBeInTheDocument()
 })
 
-test('an area shows a cell in its own way', async () => {
-  const ownCells = { status: async () => ({ default: ({ id }: CellAdditionProps) => <em>Own {id}</em> }) }
-  drawList(storiesUpTo(1), { ownCells })
-  expect(await screen.findByText('Own s001')).toBeInTheDocument()
+test('an area says a value in its own words', async () => {
+  const words = once(async () => (value: Json, language: Language) => `Own ${value} in ${language}`)
+  drawList(storiesUpTo(1), { ownWords: { status: async () => ({ default: () => words }) } })
+  expect(await screen.findByText('Own draft in en')).toBeInTheDocument()
   expect(within(row('Story s001')).queryByText('Draft')).not.toBeInTheDocument()
 })
 

@@ -21,14 +21,17 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { useLive } from '../data/live/live.ts'
+import type { Source } from '../data/live/sources.ts'
 import { cellOf } from '../fields/cells.tsx'
 import { valueWord } from '../fields/field-words.ts'
 import { columnZone, formatShortTimestamp } from '../fields/format.ts'
 import { Thumbnail } from '../fields/image-cell.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import { isInCompanyZone, usePublishingZone } from '../fields/zone.tsx'
-import type { CellAdditionProps, RecordKind } from '../registry/kind.ts'
+import type { CellAdditionProps, OwnWords, RecordKind } from '../registry/kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
@@ -134,6 +137,39 @@ const RowPicture = ({ name, record }: { readonly name: string; readonly record: 
 const useLazyCells = (cells: RecordKind['cells']): Readonly<Record<string, Lazy<CellAdditionProps>>> =>
   useMemo(() => Object.fromEntries(Object.entries(cells ?? {}).map(([name, load]) => [name, lazyPart(load)])), [cells])
 
+interface OwnCellProps {
+  readonly name: string
+  readonly record: Stored
+}
+
+const OwnCell = ({ name, record, words }: OwnCellProps & { readonly words: OwnWords }) => {
+  const collection = useCollection()
+  const source = words(useStore(), record)
+  const say = useLive(source ?? noWords).value ?? null
+  const language = useLanguage()
+  return say === null ? cellOf(collection, name, record) : say(record[name] ?? null, language)
+}
+
+const noWords: Source<null> = ({ next }) => {
+  next(null)
+  return () => undefined
+}
+
+const useOwnCells = (ownWords: RecordKind['ownWords']): Readonly<Record<string, Lazy<OwnCellProps>>> =>
+  useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(ownWords ?? {}).map(([name, load]) => [
+          name,
+          lazyPart<OwnCellProps>(async () => {
+            const { default: words } = await load()
+            return { default: props => <OwnCell {...props} words={words} /> }
+          }),
+        ]),
+      ),
+    [ownWords],
+  )
+
 /** Without a focused control, j, k and Down enter the rows. */
 const useWayIn = () => {
   useEffect(() => {
@@ -170,7 +206,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
 
   const kind = useRecordKind(collection.path)
   const additions = useLazyCells(kind?.cells)
-  const ownCells = useLazyCells(kind?.ownCells)
+  const ownCells = useOwnCells(kind?.ownWords)
 
   const publishingZone = usePublishingZone()
   const picture = pictureBefore(collection, columns, rows)
@@ -189,7 +225,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
         cell: row => {
           const Addition = additions[name]
           const Own = ownCells[name]
-          if (Own) return <Own id={row.id} record={recordOf(row)} />
+          if (Own) return <Own name={name} record={recordOf(row)} />
           const value = cellOf(collection, name, recordOf(row))
           const begin = name === collection.title ? picture : undefined
           if (!Addition && begin === undefined) return value
@@ -201,7 +237,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
             </>
           )
         },
-        isEmpty: row => !(name in ownCells) && !(name in additions) && (recordOf(row)[name] ?? null) === null,
+        isEmpty: row => !(name in additions) && (recordOf(row)[name] ?? null) === null,
         sortable: sorts.includes(name) ? (firstDirection(collection, name) ? 'descending' : 'ascending') : false,
         ...(cell === 'number' || cell === 'money' ? { align: 'end' as const } : {}),
         ...(below ? { hideBelow: below } : {}),

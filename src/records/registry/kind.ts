@@ -5,7 +5,10 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import type { CollectionHead } from '../../model/head.ts'
 import type { Stored, Values } from '../../model/record.ts'
+import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
+import type { Language } from '../../ui/messages/language.ts'
+import type { Source } from '../data/live/sources.ts'
 import type { FollowsFrom } from '../data/writing/writer.ts'
 import type { OwnControlProps } from '../fields/own-control.tsx'
 import type { ImportRules } from '../import/import-rules.ts'
@@ -15,6 +18,11 @@ export interface CellAdditionProps {
   readonly id: string
   readonly record: Stored
 }
+
+export type Say = (value: Json, language: Language) => string
+
+/** Says a value of a record by live data, from a memoized source; null for the kind's words. */
+export type OwnWords = (store: Store, record: Values) => Source<Say> | null
 
 /** Props of an area's part next to a form. */
 export interface FormPartProps {
@@ -48,8 +56,8 @@ interface Additions {
   readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
   /** Additions to cells of the list, by field. Each row has one, so they must read little. */
   readonly cells?: Readonly<Record<string, () => Promise<{ default: ComponentType<CellAdditionProps> }>>>
-  /** Cells of the list in place of the kind's, by field. */
-  readonly ownCells?: Additions['cells']
+  /** Words of lists and of files for people in place of the kind's, by field. */
+  readonly ownWords?: Readonly<Record<string, () => Promise<{ default: OwnWords }>>>
   /** Collections whose new records may copy shared fields from one of these; with the label of the link. */
   readonly copies?: readonly { readonly to: string; readonly label: Text }[]
   /** The area's part in imports, also of records that others refer to; loaded when a file is checked. */

@@ -60,19 +60,19 @@ interface ListOptions {
   readonly uid?: string
   readonly role?: Role
   readonly cells?: RecordKind['cells']
-  readonly ownCells?: RecordKind['ownCells']
+  readonly ownWords?: RecordKind['ownWords']
 }
 
 export const drawList = (
   store: ReturnType<typeof storiesUpTo>,
-  { query = '', of = 'stories', uid = 'ana', role = 'admin', cells = {}, ownCells = {} }: ListOptions = {},
+  { query = '', of = 'stories', uid = 'ana', role = 'admin', cells = {}, ownWords }: ListOptions = {},
 ) => {
   const collection = testCollections.find(({ path }) => path === of)
   return drawPage(<RecordListPage />, {
     store: role === 'admin' ? store : store.as(uid, role),
     at: `/${of}?${query}`,
     of,
-    kinds: collection ? { [of]: { ...kindOf(collection), cells, ownCells } } : {},
+    kinds: collection ? { [of]: { ...kindOf(collection), cells, ...(ownWords ? { ownWords } : {}) } } : {},
   })
 }
 

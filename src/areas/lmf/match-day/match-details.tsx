@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { can } from '../../../model/permissions.ts'
+import { inLanguage } from '../../../model/proposals.ts'
 import type { Live } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { useIsOffline } from '../../../records/data/live/online.ts'
@@ -23,7 +24,6 @@ import { usePlayerName } from '../parts/names.tsx'
 import { goalsRecorded, isDraftDirty, type ListedIncident, type SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { IncidentForm } from './incident-form.tsx'
-import { useIncidentTitle } from './incident-title.tsx'
 import { messages } from './messages.ts'
 import { type MatchIncidents, useMatchIncidents, type WaitingIncident } from './use-match-incidents.ts'
 import { WriteNotes } from './write-notes.tsx'
@@ -98,7 +98,8 @@ const WaitingLine = ({ entry, waiting }: { readonly entry: MatchIncidents; reado
   const language = useLanguage()
   const isOffline = useIsOffline()
   const { action, refused } = waiting
-  const incident = useIncidentTitle()(action.values ?? action.before ?? {})
+  const { name = '' } = action.values ?? action.before ?? {}
+  const incident = inLanguage(incidents, 'name', String(name ?? ''), language)
   const button = (label: string, take: (entry: WaitingIncident) => void) => (
     <Button variant="link" size="sm" aria-label={`${label}: ${incident}`} onClick={() => take(waiting)}>
       {label}

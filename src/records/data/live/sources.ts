@@ -1,4 +1,4 @@
-import { failureOf } from '../../../model/failure.ts'
+import { failureOf, PortError } from '../../../model/failure.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
 
@@ -38,6 +38,18 @@ export const once =
       isOver = true
     }
   }
+
+/** The first value of a source, which ends with it. */
+export const firstOf = <Value>(source: Source<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = source({
+      next: value => {
+        resolve(value)
+        queueMicrotask(() => stop())
+      },
+      failed: failure => reject(new PortError(failure)),
+    })
+  })
 
 export const mapped =
   <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>

@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { type JobNews, type JobPlan, jobMachine, type Report, type WriteInput } from '../../../../machines/job.ts'
 import { fromWork } from '../../../../machines/work.ts'
+import { loadChunk } from '../../../config/chunk-load.ts'
 import { type Collection, confidentialFields, detachedTexts, referredBy } from '../../../model/collection.ts'
 import { everyRecord, longestLookReason } from '../../../model/look.ts'
 import { can } from '../../../model/permissions.ts'
@@ -19,8 +20,8 @@ import { Progress } from '../../../ui/progress.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { NoFileChosen, openSink } from '../../data/files.ts'
 import { logAccess } from '../../fields/log-access.ts'
-import { type Kinds, loadKinds } from '../../registry/kind.ts'
-import { RecordsContext, useCollection } from '../../registry/records-context.ts'
+import { type Kinds, loadKinds, type RecordKind } from '../../registry/kind.ts'
+import { RecordsContext, useKind } from '../../registry/records-context.ts'
 import { useStore } from '../../registry/store-context.ts'
 import { messages } from './messages.ts'
 import type { WordsOptions } from './words-of-record.ts'
@@ -59,12 +60,19 @@ const namedBy = async (collection: Collection, loaded: Kinds): Promise<WordsOpti
   return path => kinds[path]?.collection
 }
 
+const loadOwnWords = async (ownWords: RecordKind['ownWords'] = {}): Promise<WordsOptions['ownWords']> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(ownWords).map(async ([name, load]) => [name, (await loadChunk(load)).default] as const),
+    ),
+  )
+
 /** `contents-2026-11-21.csv`, by the person's date. */
 const fileNameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
   `${path}-${dayAt(now, ownZone())}.${format === 'json' ? 'json' : 'csv'}`
 
 /** Writes one file, and discards it if cancelled. */
-const exportActors = (store: Store, collection: Collection, by: string, kinds: Kinds) => ({
+const exportActors = (store: Store, { collection, ownWords }: RecordKind, by: string, kinds: Kinds) => ({
   plan: fromWork<ExportPlan, { readonly request: ExportRequest }, JobNews>(async ({ input: { request } }) => ({
     options: request,
     writes: 1,
@@ -79,7 +87,11 @@ const exportActors = (store: Store, collection: Collection, by: string, kinds: K
       const moved = (done: number) => notify({ type: 'job.moved', done })
       const note = () =>
         logAccess(store, { by, collection: collection.path, record: everyRecord, reason: options.reason.trim() })
-      const words = { language: currentLanguage(), collectionOf: await namedBy(collection, kinds) }
+      const words = {
+        language: currentLanguage(),
+        collectionOf: await namedBy(collection, kinds),
+        ownWords: await loadOwnWords(ownWords),
+      }
       const tools = { store, collection, sink, signal: stopped, notify: moved, logAccess: note, ...words }
       const done = sink && (await writeExport({ ...options, ...tools, sink }))
       return { done: done === null ? [] : [{ canUndo: false }], refused: [], left: done === null ? 1 : 0 }
@@ -112,12 +124,13 @@ const confidentialIn = (collection: Collection, { choice, columns }: Pick<Export
 export const ExportPanel = (props: ExportPanelProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const collection = useCollection()
+  const kind = useKind()
+  const { collection } = kind
   const { state, selected, columns, choice, onClose } = props
   const store = useStore()
   const { uid } = useViewer()
   const kinds = use(RecordsContext)
-  const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection, uid, kinds) }))
+  const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, kind, uid, kinds) }))
   const job = useActorRef(machine)
   const snapshot = useSelector(job, current => current)
   const { failure, progress, written } = snapshot.context
@@ -177,7 +190,7 @@ const HowFar = ({ choice, selected, total, done }: ExportPanelProps & { readonly
 }
 
 const Choices = ({ selected, columns, total, choice, onChoose }: ExportPanelProps) => {
-  const collection = useCollection()
+  const { collection } = useKind()
   const t = useMessages(messages)
   const language = useLanguage()
   const choose = (change: Partial<ExportChoice>) => onChoose({ ...choice, ...change })

@@ -2,18 +2,28 @@ import { type Collection, isTimestamp } from '../../../model/collection.ts'
 import { failureOf } from '../../../model/failure.ts'
 import type { Kind } from '../../../model/fields/field.ts'
 import { idsOf } from '../../../model/fields/reference.ts'
-import type { Read } from '../../../model/proposals.ts'
+import { inLanguage, type Read } from '../../../model/proposals.ts'
 import type { Values } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
 import { isObject, itemsOf, type Json } from '../../../model/values/json.ts'
 import { ownZone, zonedText } from '../../../model/values/time-zone.ts'
 import type { Language } from '../../../ui/messages/language.ts'
+import { firstOf, type Source } from '../../data/live/sources.ts'
 import { zoneOf } from '../../data/zones.ts'
 import { fieldMessages, personName, valueWord } from '../../fields/field-words.ts'
+import type { OwnWords, Say } from '../../registry/kind.ts'
 
 export interface WordsOptions {
   readonly language: Language
   /** Undefined for collections that nobody may open. */
   readonly collectionOf: (path: string) => Collection | undefined
+  readonly ownWords: Readonly<Record<string, OwnWords>>
+}
+
+interface Words extends WordsOptions {
+  readonly store: Store
+  readonly read: Read
+  readonly collection: Collection
 }
 
 /** `2026-11-21 17:05`, which spreadsheets and imports take for a moment. */
@@ -38,7 +48,13 @@ const wordOf = (kind: Kind, value: Json, language: Language): string => {
 }
 
 /** Values of records as people read them: labels, titles of other records, names, and local times. */
-export const wordsOfRecord = (read: Read, collection: Collection, { language, collectionOf }: WordsOptions) => {
+export const wordsOfRecord = ({ store, read, collection, language, collectionOf, ownWords }: Words) => {
+  const words = new Map<Source<Say>, Promise<Say>>()
+  const sayOf = (source: Source<Say>): Promise<Say> => {
+    const say = words.get(source) ?? firstOf(source)
+    words.set(source, say)
+    return say
+  }
   const known = async (path: string): Promise<Json> => {
     try {
       return await read(path)
@@ -53,7 +69,8 @@ export const wordsOfRecord = (read: Read, collection: Collection, { language, co
     if (other === undefined) return id
     const title = await known(`${to}/${id}/${other.title}`)
     const named = other.fields[other.title]?.reference?.to
-    return title === null ? id : named === undefined ? String(title) : titleOf(named, String(title))
+    if (title === null) return id
+    return named === undefined ? inLanguage(other, other.title, String(title), language) : titleOf(named, String(title))
   }
   return {
     header: fieldMessages(collection, language).field,
@@ -65,6 +82,8 @@ export const wordsOfRecord = (read: Read, collection: Collection, { language, co
         return personName(language, String(value), await known(`users/${value}/displayName`))
       const field = collection.fields[name]
       if (field === undefined) return String(value)
+      const own = ownWords[name]?.(store, values) ?? null
+      if (own !== null) return (await sayOf(own))(value, language)
       const { reference, control } = field
       if (reference) {
         const ids = reference.many === undefined ? [String(value)] : idsOf(value)
@@ -72,7 +91,7 @@ export const wordsOfRecord = (read: Read, collection: Collection, { language, co
       }
       return control.type === 'timestamp'
         ? momentText(value, await zoneOf(read, collection, name, values))
-        : wordOf(field, value, language)
+        : inLanguage(collection, name, wordOf(field, value, language), language)
     },
   }
 }

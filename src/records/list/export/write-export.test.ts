@@ -1,51 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../scripts/testing/runs.ts'
-import type { Collection } from '../../../model/collection.ts'
-import type { Store } from '../../../model/store.ts'
 import { byteOrderMark, csvLine } from '../../data/files.ts'
 import { carmens, imported, openImport } from '../../import/testing/open-import.ts'
-import { collectionNamed, collections } from '../../testing/memory-store.ts'
-import type { WordsOptions } from './words-of-record.ts'
-import { type ExportOptions, writeExport } from './write-export.ts'
+import { exported } from '../../testing/exported.ts'
+import { collectionNamed } from '../../testing/memory-store.ts'
 
 const contents = collectionNamed('contents')
 
-interface Exporting extends Partial<ExportOptions & WordsOptions> {
-  readonly signal?: AbortSignal
-  readonly notify?: (done: number) => void
-  readonly collection?: Collection
-}
-
 const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'carmen', updatedAt: 1, updatedBy: 'carmen' }
-
-/** Text of an export, by default of all contents; nothing if stopped. */
-const exported = async (store: Store, { signal, notify = () => {}, ...options }: Exporting = {}) => {
-  const pieces: string[] = []
-  const state = { selection: {}, search: null, sort: { by: 'updatedAt', descending: true } }
-  await writeExport({
-    store,
-    collection: contents,
-    format: 'reimport',
-    columns: 'all',
-    language: 'en',
-    collectionOf: path => collections.find(collection => collection.path === path),
-    withLongTexts: false,
-    withClear: false,
-    logAccess: async () => {},
-    withMark: true,
-    scope: { type: 'all', state },
-    signal: signal ?? { aborted: false },
-    notify,
-    sink: {
-      write: async text => void pieces.push(text),
-      close: async () => {},
-      abandon: async () => void pieces.splice(0),
-    },
-    ...options,
-  })
-  return pieces.join('')
-}
 
 /** A database with this many contents, each with a body. */
 const filled = (count: number) => {

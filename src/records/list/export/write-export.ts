@@ -100,7 +100,7 @@ const noteAgain = (lookMinutes / 2) * 60_000
 export const writeExport = async (writing: Writing): Promise<number | null> => {
   const { store, format, collection, scope, withLongTexts, withMark, withClear, sink, signal, notify } = writing
   const read = readingOnce(store)
-  const cells = wordsOfRecord(read, collection, writing)
+  const cells = wordsOfRecord({ ...writing, read })
   let done = 0
   let notedAt = Number.NEGATIVE_INFINITY
   try {

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RecordEditorPage } from '../../../records/form/page.tsx'
+import { RecordListPage } from '../../../records/list/list-page.tsx'
+import { giveLayout } from '../../../records/testing/draw-list.tsx'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { exported } from '../../../records/testing/exported.ts'
+import { switchLanguage } from '../../../ui/messages/use-messages.ts'
+import { incidents } from '../collections/incidents.ts'
+import { fourTeams } from '../testing/four-teams.ts'
+
+const open = () => {
+  const { store } = fourTeams()
+  for (const [id, name, kind] of [
+    ['i1', 'Tarjeta roja 80’ Nora Ruiz', 'red'],
+    ['i2', 'Gol de penal 12’ Nora Ruiz', 'penalty'],
+    ['i3', 'Golazo 13’ Nora Ruiz', 'goal'],
+  ] as const)
+    store.put(incidents, id, { tournament: 'liga', match: 'm1', team: 'ayala', player: 'nora', name, kind, minute: 80 })
+  return store
+}
+const base = '/torneos/incidencias'
+
+test.each([
+  ['en', 'Red card 80’ Nora Ruiz'],
+  ['es', 'Tarjeta roja 80’ Nora Ruiz'],
+] as const)('the page of an incident has its title in %s', async (language, title) => {
+  switchLanguage(language)
+  const page = () => [{ path: `${base}/edit/:id`, element: <RecordEditorPage /> }]
+  drawPage(page, { store: open(), at: `${base}/edit/i1`, of: 'incidents' })
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+  switchLanguage('en')
+})
+
+test('lists and files for people have the titles of incidents in the reader’s language, but not those that somebody wrote', async () => {
+  giveLayout()
+  const store = open()
+  drawPage(<RecordListPage />, { store, of: 'incidents', at: `${base}?columns=name` })
+  expect(await screen.findByRole('row', { name: /Penalty scored 12’ Nora Ruiz/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Golazo 13’/ })).toBeInTheDocument()
+  const file = await exported(store, { collection: incidents, format: 'csv', columns: ['name'] })
+  expect(file.split('\r\n').slice(1, 4).toSorted()).toEqual([
+    'Golazo 13’ Nora Ruiz',
+    'Penalty scored 12’ Nora Ruiz',
+    'Red card 80’ Nora Ruiz',
+  ])
+})
