@@ -1,4 +1,4 @@
-import { type ActorRefFrom, and, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { failureOf } from '../src/model/failure.ts'
 import type { Done, Refusal } from '../src/model/outcome.ts'
 import type { Values } from '../src/model/record.ts'
@@ -173,6 +173,8 @@ export const matchEntryMachine = setup({
       refusal: null,
     })),
     forget: assign({ typed: null, refusal: null, command: null }),
+    /** Nothing waits any longer: it was saved, or given up. */
+    release: () => {},
     commandScore: assign(({ context }) => ({ command: { type: 'score' as const, score: scoreIn(context) } })),
     commandStep: assign(({ context }, command: MatchCommand) => ({ command, base: context.match })),
     resume: assign(({ context: { match } }, { base, command }: MatchWrite) => ({
@@ -209,10 +211,10 @@ export const matchEntryMachine = setup({
         step: { target: 'writing', actions: { type: 'commandStep', params: ({ event }) => event.command } },
         undo: { guard: 'canUndo', target: 'writing', actions: 'commandUndo' },
         retry: { guard: 'canRetry', target: 'writing' },
-        resume: { target: '.resumed', actions: { type: 'resume', params: ({ event }) => event.write } },
+        resume: { target: 'writing', actions: { type: 'resume', params: ({ event }) => event.write } },
       },
       states: {
-        clean: { entry: 'forget' },
+        clean: { entry: ['forget', 'release'] },
         dirty: {
           tags: 'dirty',
           on: {
@@ -224,10 +226,6 @@ export const matchEntryMachine = setup({
               { target: '#matchEntry.writing', actions: 'commandScore' },
             ],
           },
-        },
-        /** Clean if the write has arrived. */
-        resumed: {
-          always: [{ guard: and(['hasTyped', 'isUnchanged']), target: 'clean' }, { target: '#matchEntry.writing' }],
         },
         /** Keeps typed values with the reason; a refused step leaves only the reason. */
         refused: { always: { guard: 'hasTyped', target: 'dirty' } },

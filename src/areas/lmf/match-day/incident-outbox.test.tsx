@@ -1,20 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { incidents } from '../collections/incidents.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
+import { locksInTurn } from '../testing/locks.ts'
 import { incidentIn, openLeague } from '../testing/open-league.ts'
 import { deviceOf } from './device.ts'
 import { type IncidentWrite, openOutbox } from './incident-outbox.ts'
-
-/** The browser's locks: each request waits for the one before. */
-const locksInTurn = (): LockManager => {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (_: string, run: () => Promise<unknown>) => {
-    const mine = last.then(run)
-    last = mine.catch(() => {})
-    return mine
-  }
-  return { request } as unknown as LockManager
-}
 
 const open = () => {
   const { store, writers } = openLeague()

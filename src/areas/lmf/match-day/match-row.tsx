@@ -69,6 +69,9 @@ const legIn = (match: Match, { homeGoals, awayGoals, homePenalties, awayPenaltie
 const overturnedIn = (match: Match, { overturnedBy }: MatchTie, score: TypedScore): readonly Match[] =>
   match.status === 'inPlay' ? [] : overturnedBy(legIn(match, score))
 
+/** May still be saved as it is; other refusals are final. */
+const isUndecided = ({ type }: MatchRefusal): boolean => type === 'failed' || type === 'conflict'
+
 const useMatchEntry = (match: Match, tie: MatchTie) => {
   const levelAt = tie.stakes?.levelAt ?? null
   const overturned = useRef((_: TypedScore): readonly Match[] => [])
@@ -81,6 +84,11 @@ const useMatchEntry = (match: Match, tie: MatchTie) => {
   const device = useMemo(() => deviceOf(uid), [uid])
   const { id: tournament } = useTournament()
   const { id } = match
+  /** What this row stored on the device last: another tab may have replaced it since. */
+  const waiting = useRef<object | null>(null)
+  const release = () => {
+    if (waiting.current !== null && device.has('match', id, waiting.current)) device.forget('match', id)
+  }
   const [provided] = useState(() =>
     matchEntryMachine.provide({
       guards: {
@@ -93,19 +101,16 @@ const useMatchEntry = (match: Match, tie: MatchTie) => {
           const write = () => writeMatch(writers(matches), role, input)
           if (input.command.type === 'undo') return write()
           const stored = { ...input, at: matchDayPath(tournament, match.round, id) }
-          // One that waited here already may have been sent by another tab, or from another page.
-          const isResumed = device.has('match', id, stored)
+          waiting.current = stored
           device.store('match', id, stored)
-          return device
-            .inTurn(async (): Promise<MatchWritten> => {
-              const isSent = isResumed && !device.has('match', id, stored)
-              return isSent ? { type: 'done', done: null } : write()
-            }, id)
-            .finally(() => {
-              if (device.has('match', id, stored)) device.forget('match', id)
-            })
+          return device.inTurn(async () => {
+            const written = await write()
+            if (written.type === 'done' || !isUndecided(written.refusal)) release()
+            return written
+          }, id)
         }),
       },
+      actions: { release },
     }),
   )
   const entered = useMemo(() => asEntered(match), [match])

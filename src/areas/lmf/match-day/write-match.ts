@@ -57,7 +57,11 @@ export const writeMatch = async (writer: Writer, role: Role, { base, command }: 
   const before = await store.read(`${matches.path}/${id}`)
   if (!isStored(before)) return refused({ type: 'gone' })
   const now = enteredMatch(id, before)
-  if (!isSameMatch(now, base)) return refused({ type: 'conflict', theirs: now })
+  if (!isSameMatch(now, base)) {
+    // Written before, by another tab, or from a page that was closed before the answer.
+    const isWritten = isSameMatch(now, { ...base, ...changeOf(base.status, command).values })
+    return isWritten ? { type: 'done', done: null } : refused({ type: 'conflict', theirs: now })
+  }
   const { action, values } = changeOf(now.status, command)
   const outcome = await write({ id, before, values, action })
   await flush()
