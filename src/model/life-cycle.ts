@@ -305,7 +305,7 @@ export interface Count {
 export const countIn = (value: Json): Count | null =>
   isObject(value) && typeof value.devices === 'number' ? { devices: value.devices, of: value } : null
 
-export interface RecordStanding {
+export interface StepContext {
   readonly values: Values
   readonly role: Role
   /** Active closing. */
@@ -320,7 +320,7 @@ export interface RecordStanding {
 export const blockedBy = (
   lifeCycle: LifeCycle,
   { from, to, permission, ahead, counted }: Step,
-  { values, role, now, counting, closed }: RecordStanding,
+  { values, role, now, counting, closed }: StepContext,
 ): Blocked | null => {
   if (permission !== null && !can(role, permission)) return { code: 'needsPermission', permission }
   if (closed?.states.includes(to) && from !== to) return { code: 'closed', refusal: closed.refusal }

@@ -114,10 +114,10 @@ export class LeagueKeeper implements Worker {
     return this.#names !== null && leagueStates.every(state => this.#tournaments.has(state))
   }
 
-  #standing(id: string): TournamentState | undefined {
+  #tournament(id: string): TournamentState | undefined {
     for (const found of this.#tournaments.values()) {
-      const standing = found.get(id)
-      if (standing) return standing
+      const tournament = found.get(id)
+      if (tournament) return tournament
     }
     return undefined
   }
@@ -127,13 +127,13 @@ export class LeagueKeeper implements Worker {
     if (!this.#isHeard || this.#names === null) return
     const ids = new Set([...this.#names.keys(), ...[...this.#tournaments.values()].flatMap(found => [...found.keys()])])
     for (const id of ids) {
-      const standing = this.#standing(id)
+      const tournament = this.#tournament(id)
       const name = this.#names.get(id)
       const seen = this.#seen.get(id)
-      const isOld = standing && name && this.#isOld(standing) && name.of === standing.rev
+      const isOld = tournament && name && this.#isOld(tournament) && name.of === tournament.rev
       if (isOld && name.names) this.#open.add(id)
       if (isOld && seen === undefined) continue
-      if (seen?.rev !== (standing?.rev ?? 0) || seen.number !== (name?.number ?? 0)) this.#open.add(id)
+      if (seen?.rev !== (tournament?.rev ?? 0) || seen.number !== (name?.number ?? 0)) this.#open.add(id)
     }
     this.#job.wake()
   }
@@ -162,13 +162,13 @@ export class LeagueKeeper implements Worker {
     const begun = clock.now()
     this.#open.delete(id)
     try {
-      const was = this.#standing(id)
+      const was = this.#tournament(id)
       // An old copy names nobody, since it is not watched and would keep an erased name.
       const kept = await keepCopy(store, id, was === undefined || !this.#isOld(was))
       const { rev, number, copy, sources, hasWritten } = kept
-      const standing = this.#standing(id)
+      const tournament = this.#tournament(id)
       this.#seen.set(id, { rev: copy === null ? 0 : rev, number })
-      const isOver = copy === null || (standing !== undefined && this.#isOld(standing))
+      const isOver = copy === null || (tournament !== undefined && this.#isOld(tournament))
       this.#watches.watch(id, isOver ? [] : sources)
       this.#pauses.end(id)
       this.#failed.delete(id)

@@ -45,7 +45,7 @@ export const moved = (
   among: (id: string) => boolean = () => true,
 ): readonly string[] | null => {
   const card = cards.find(one => one.id === id)
-  const group = cards.filter(one => one.size === card?.size && (one === card || among(one.id)))
+  const group = cards.filter(one => one.size === card?.size && among(one.id))
   const other = card && group[group.indexOf(card) + by]
   if (card === undefined || other === undefined) return null
   return cards.map(one => (one === card ? other : one === other ? card : one).id)

@@ -130,13 +130,13 @@ const Board = (props: BoardProps) => {
   )
 }
 
-const StandingNews = ({ arranging: { standing, all } }: Pick<BoardProps, 'arranging'>) => {
+const MoveAnnouncement = ({ arranging: { lastMoved, all } }: Pick<BoardProps, 'arranging'>) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const card = all.find(({ id }) => id === standing?.id)
+  const card = all.find(({ id }) => id === lastMoved?.id)
   return (
     <p className="visually-hidden" role="status">
-      {standing && card ? t('stands', { ...standing, card: card.title[language] }) : null}
+      {lastMoved && card ? t('cardMoved', { ...lastMoved, card: card.title[language] }) : null}
     </p>
   )
 }
@@ -192,7 +192,7 @@ export default function DashboardPage() {
       ) : (
         <Board arranging={arranging} onUrgent={urgencies.tell} onState={states.tell} isFailureSaid={isFailureSaid} />
       )}
-      <StandingNews arranging={arranging} />
+      <MoveAnnouncement arranging={arranging} />
       {wasCustomized ? (
         <OverPage isOpen={isCustomizing} onClose={() => setCustomizing(false)}>
           <Customize isOpen={isCustomizing} onClose={() => setCustomizing(false)} arranging={arranging} />

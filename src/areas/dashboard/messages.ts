@@ -9,7 +9,7 @@ export const messages = defineMessages({
   moveUp: { en: 'Move up', es: 'Subir' },
   moveDown: { en: 'Move down', es: 'Bajar' },
   hide: { en: 'Hide', es: 'Ocultar' },
-  stands: { en: '“{card}” is now {position} of {count}.', es: '«{card}» es ahora la {position} de {count}.' },
+  cardMoved: { en: '“{card}” is now {position} of {count}.', es: '«{card}» es ahora la {position} de {count}.' },
   hiddenCard: { en: 'Hidden: {card}', es: 'Oculta: {card}' },
   restored: { en: 'Default cards and order restored.', es: 'Se restablecieron las tarjetas y su orden.' },
   undo: { en: 'Undo', es: 'Deshacer' },

@@ -13,7 +13,7 @@ import { type Arrangement, arrangementIn, arrangementPath, inOrder, listed, move
 import { messages } from './messages.ts'
 
 /** New position of a card, for screen readers. */
-interface LoadedArrangement {
+interface CardPosition {
   readonly id: string
   readonly position: number
   readonly count: number
@@ -31,7 +31,7 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
   const path = arrangementPath(uid)
   // Visits are stored elsewhere, so they do not render the page.
   const live = useLive(useMemo(() => distinct(mapped(valueAt(store, path), arrangementIn)), [store, path]))
-  const [standing, setStanding] = useState<LoadedArrangement | null>(null)
+  const [lastMoved, setLastMoved] = useState<CardPosition | null>(null)
   const { order, hidden } = live.value ?? usual
   const all = inOrder(cards, order)
   const isHidden = (id: string) => hidden.includes(id)
@@ -62,7 +62,7 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
     all,
     shown: all.filter(({ id }) => !isHidden(id)),
     isHidden,
-    standing,
+    lastMoved,
     setShown: (id: string, isShown: boolean) =>
       void write({ hidden: listed([...hidden.filter(one => one !== id), ...(isShown ? [] : [id])]) }),
     hide: ({ id, title }: AreaCard) =>
@@ -76,7 +76,7 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
         const group = next.filter(
           id => all.find(one => one.id === id)?.size === card.size && (among === undefined || among(id)),
         )
-        setStanding({ id: card.id, position: group.indexOf(card.id) + 1, count: group.length })
+        setLastMoved({ id: card.id, position: group.indexOf(card.id) + 1, count: group.length })
         void write({ order: listed(next) })
       }
     },

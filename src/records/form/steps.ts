@@ -8,8 +8,8 @@ import {
   forgoneMoment,
   nextStep,
   publishingSteps,
-  type RecordStanding,
   type Step,
+  type StepContext,
   stepsFrom,
   weightOf,
 } from '../../model/life-cycle.ts'
@@ -33,7 +33,7 @@ export interface OfferedStep {
   readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' | 'needsSaving' } | null
 }
 
-interface EditorStanding extends RecordStanding {
+interface EditorContext extends StepContext {
   /** Null for a new record. */
   readonly record: Stored | null
   readonly isDirty: boolean
@@ -56,13 +56,13 @@ export const isForReview = (
 }
 
 /** Steps from the present state, each with its first obstacle. */
-export const offeredSteps = (collection: Collection, standing: EditorStanding): readonly OfferedStep[] => {
+export const offeredSteps = (collection: Collection, context: EditorContext): readonly OfferedStep[] => {
   const { lifeCycle } = collection
   if (lifeCycle === undefined) return []
   const { field, initial } = lifeCycle
-  const { record, isDirty } = standing
+  const { record, isDirty } = context
   const state = String(record?.[field] ?? initial)
-  const next = nextStep(lifeCycle, state, standing.values, standing.now)
+  const next = nextStep(lifeCycle, state, context.values, context.now)
   return stepsFrom(lifeCycle, state).map(step => {
     const { event, from, to, asks } = step
     const isRenewal = from === to && publishingSteps(collection).includes(event)
@@ -70,13 +70,13 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
     const blocked: OfferedStep['blocked'] =
       record === null
         ? { code: 'needsCreation' }
-        : (unsavedFor(collection, step, standing) ??
-          blockedBy(lifeCycle, step, standing) ??
+        : (unsavedFor(collection, step, context) ??
+          blockedBy(lifeCycle, step, context) ??
           (isPublished ? { code: 'needsChanges' } : null))
     return {
       event,
       isRenewal,
-      isEarly: forgoneMoment(lifeCycle, step, standing.values, standing.now) !== null,
+      isEarly: forgoneMoment(lifeCycle, step, context.values, context.now) !== null,
       isAsked: asks.length > 0 || weightOf(lifeCycle, step) !== null,
       isNext: event === next,
       isRequest: toneOf(lifeCycle, to) === 'asked',
@@ -91,7 +91,7 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
 const unsavedFor = (
   { fields }: Collection,
   { counted, ahead }: Step,
-  { record, values, isDirty }: EditorStanding,
+  { record, values, isDirty }: EditorContext,
 ): { readonly code: 'needsSaving' } | null => {
   if (counted === null || !isDirty) return null
   const isChanged = Object.keys(fields).some(name => name !== ahead && !same(record?.[name], values[name]))

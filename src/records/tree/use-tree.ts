@@ -117,12 +117,12 @@ export const useTree = (collection: Collection, fields: TreeFields) => {
   /** One update per moved record, sent together; reports the first refusal. */
   const move = async (id: string, target: Target): Promise<void> => {
     const before = now()
-    const standing = rowsIn(before, fields)
-    const row = standing.find(one => one.id === id)
+    const earlier = rowsIn(before, fields)
+    const row = earlier.find(one => one.id === id)
     if (row === undefined) return
-    const index = siblingsIn(standing, row.parent).findIndex(one => one.id === id)
+    const index = siblingsIn(earlier, row.parent).findIndex(one => one.id === id)
     const outcomes = await Promise.all(
-      placingsFor(standing, id, target).map(async ({ id, parent, rank }): Promise<Outcome> => {
+      placingsFor(earlier, id, target).map(async ({ id, parent, rank }): Promise<Outcome> => {
         const record = before.get(id)
         if (record === undefined) return { type: 'conflict', theirs: null }
         const values = { [fields.parent]: parent, [fields.rank]: rank }

@@ -161,9 +161,9 @@ const checkPart = async (
   if (step === undefined) return troubled({ code: 'notReady', state })
   const counted = countedAt(lifeCycle)
   const count = step.counted === null || counted === null ? null : countIn(await store.read(`${counted}/${id}`))
-  const standing = { values, role: person.role, now: store.now() }
+  const context = { values, role: person.role, now: store.now() }
   const counting = { count, uid: person.uid, writers: writersOf(record) }
-  const blocked = blockedBy(lifeCycle, step, { ...standing, counting })
+  const blocked = blockedBy(lifeCycle, step, { ...context, counting })
   const devices = count?.devices ?? 0
   const next = { ...values, [lifeCycle.field]: step.to }
   const missing = Object.keys(issuesOf(collection, next))

@@ -86,12 +86,12 @@ const judgedEntry = (
 
 const nobody: Source<null> = mapped(together({}), () => null)
 
-interface EntryStandingProps {
+interface EntryStateProps {
   readonly candidate: Live<Candidate | null>
   readonly issues: readonly EntryIssue[]
 }
 
-const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
+const EntryState = ({ candidate, issues }: EntryStateProps) => {
   const t = useMessages(messages)
   const why = useFailureMessage(candidate.failure)
   const found = candidate.status === 'ready' ? candidate.value : null
@@ -249,7 +249,7 @@ const EntryForm = ({ squad, added }: AddPlayerProps) => {
           />
           <SubmitButton label={t('addIt')} busyLabel={t('saving')} isBusy={isBusy} />
         </div>
-        <EntryStanding candidate={live} issues={issues} />
+        <EntryState candidate={live} issues={issues} />
       </Card>
       {creating?.drawer}
     </>

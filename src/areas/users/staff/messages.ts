@@ -134,8 +134,8 @@ export const messages = defineMessages({
   },
   failed: { en: 'Could not save: {why}', es: 'No se pudo guardar: {why}' },
   knownAddress: {
-    en: '{name} already uses this address ({standing}). No invitation is needed.',
-    es: '{name} ya usa este correo ({standing}). No necesita invitación.',
+    en: '{name} already uses this address ({status}). No invitation is needed.',
+    es: '{name} ya usa este correo ({status}). No necesita invitación.',
   },
 
   granted: { en: '{by} gave the role {to}.', es: '{by} dio el rol {to}.' },

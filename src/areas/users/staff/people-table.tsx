@@ -35,13 +35,12 @@ const tones = { active: 'open', waiting: 'asked', deactivated: 'past' } as const
 
 const RoleCell = ({ person }: { readonly person: Person }) => {
   const t = useMessages(messages)
-  const standing = personStatusOf(person)
-  const name =
-    standing === 'active' ? roleName(t, person.role) : t(standing === 'waiting' ? 'isWaiting' : 'isDeactivated')
+  const status = personStatusOf(person)
+  const name = status === 'active' ? roleName(t, person.role) : t(status === 'waiting' ? 'isWaiting' : 'isDeactivated')
   return (
-    <Badge pill bg="" className="cell-state" data-tone={tones[standing]}>
+    <Badge pill bg="" className="cell-state" data-tone={tones[status]}>
       {name}
-      {standing === 'deactivated' && person.formerRole ? (
+      {status === 'deactivated' && person.formerRole ? (
         <span className="text-soft"> ({roleName(t, person.formerRole)})</span>
       ) : null}
     </Badge>
@@ -59,7 +58,7 @@ const PersonActions = ({
   const whyId = useId()
   const { uid } = useViewer()
   const isSelf = person.uid === uid
-  const standing = personStatusOf(person)
+  const status = personStatusOf(person)
   const { displayName: name } = person
   const blocked = isSelf ? { 'aria-disabled': true, 'aria-describedby': whyId } : {}
   const ask = (type: 'role' | 'deactivate' | 'reactivate') => {
@@ -73,7 +72,7 @@ const PersonActions = ({
           {t('notYourself')}
         </span>
       ) : null}
-      {standing === 'deactivated' ? (
+      {status === 'deactivated' ? (
         <Button
           variant="outline-primary"
           size="sm"
@@ -88,10 +87,10 @@ const PersonActions = ({
           variant="outline-primary"
           size="sm"
           title={isSelf ? t('notYourself') : undefined}
-          aria-label={t(standing === 'waiting' ? 'giveRoleTo' : 'changeRoleOf', { name })}
+          aria-label={t(status === 'waiting' ? 'giveRoleTo' : 'changeRoleOf', { name })}
           onClick={() => ask('role')}
         >
-          {t(standing === 'waiting' ? 'giveRole' : 'changeRole')}
+          {t(status === 'waiting' ? 'giveRole' : 'changeRole')}
         </Button>
       )}
       <Disclosure label={t('more')} button={{ size: 'sm', 'aria-label': t('moreAbout', { name }) }}>
@@ -105,7 +104,7 @@ const PersonActions = ({
             >
               {t('history')}
             </Choice>
-            {standing === 'deactivated' ? null : (
+            {status === 'deactivated' ? null : (
               <Choice
                 isUnavailable={isSelf}
                 aria-describedby={isSelf ? whyId : undefined}

@@ -49,8 +49,8 @@ export interface People {
 }
 
 const isIn = (group: Group, person: Person): boolean => {
-  const standing = personStatusOf(person)
-  return group === 'all' || group === standing || (standing === 'active' && group === person.role)
+  const status = personStatusOf(person)
+  return group === 'all' || group === status || (status === 'active' && group === person.role)
 }
 
 const byName = (one: Person, other: Person): number => compareNames(one.displayName, other.displayName)

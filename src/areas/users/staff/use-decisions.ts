@@ -67,7 +67,7 @@ const useRefusalText = () => {
     if (refused.type === 'denied') return t('denied')
     if (refused.type === 'known') {
       const { displayName: name, role, deactivatedAt } = refused.person
-      return t('knownAddress', { name, standing: deactivatedAt === null ? roleName(t, role) : t('isDeactivated') })
+      return t('knownAddress', { name, status: deactivatedAt === null ? roleName(t, role) : t('isDeactivated') })
     }
     const { entry, by } = refused
     return t('overtaken', { what: entry === null ? t('overtakenUnknown') : entryText(t, entry, by) })

@@ -18,7 +18,7 @@ import {
   isFixed,
   isKept,
   mayTake,
-  type RecordStanding,
+  type StepContext,
   stepsFor,
   type Weight,
   weightOf,
@@ -136,7 +136,7 @@ const blockedReason = (
   collection: Collection,
   action: BulkAction,
   record: Stored,
-  { role, now, counting, closed = null }: Omit<RecordStanding, 'values'>,
+  { role, now, counting, closed = null }: Omit<StepContext, 'values'>,
 ): Reason | null => {
   const lacked = lackedFor(collection, role, action)
   if (lacked !== null) return { code: 'needsPermission', permission: lacked }
@@ -157,8 +157,8 @@ const blockedReason = (
   const way = lifeCycle ? stepsFor(lifeCycle, action.event, state) : []
   if (!lifeCycle || way.length === 0) return { code: 'wrongState', state }
   const values = { ...valuesOf(collection, record), ...action.values }
-  const standing = { values, role, now, closed, ...(counting ? { counting } : {}) }
-  return way.map(step => blockedBy(lifeCycle, step, standing)).find(reason => reason !== null) ?? null
+  const context = { values, role, now, closed, ...(counting ? { counting } : {}) }
+  return way.map(step => blockedBy(lifeCycle, step, context)).find(reason => reason !== null) ?? null
 }
 
 /** Another choice drops the fields that only the old one has. */
