@@ -96,6 +96,7 @@ test('all cards are chosen and ordered in one place, and restored from there', a
   const { user, toasts } = await draw()
   await user.click(screen.getByRole('button', { name: 'Customize' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Customize dashboard' }))
+  expect(panel.queryByRole('heading', { name: 'Figures' })).toBeNull()
   await user.click(panel.getByRole('checkbox', { name: 'To review' }))
   await user.click(panel.getByRole('button', { name: 'Move “My drafts” up' }))
   expect(panel.getByRole('button', { name: 'Move “My drafts” up' })).toHaveFocus()
@@ -115,6 +116,10 @@ test('what could not be saved says why, and is tried again', async () => {
   await waitFor(() => expect(toasts[0]?.text).toBe('Could not save the dashboard: The service is unavailable'))
   act(() => toasts[0]?.action?.run())
   await waitFor(() => expect(order()).toEqual(['Missing results', 'To review', 'My drafts']))
+  store.failNext('unavailable', 'dashboards/ana')
+  await choose(user, 'To review', 'Hide')
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  expect(toasts.map(({ kind }) => kind)).toEqual(['failed', 'failed'])
 })
 
 test('the greeting says the most urgent thing of the first card that has one, in the person’s order', async () => {

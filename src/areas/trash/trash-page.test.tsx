@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { headOf } from '../../model/head.ts'
 import type { Values } from '../../model/record.ts'
@@ -126,6 +126,17 @@ test('a record and the one that it refers to come back together', async () => {
   await user.click(await inDialog('Restore'))
   expect(await screen.findByText('2 restored', { selector: '.fw-bold' })).toBeVisible()
   expect(Object.keys(store.tree()?.['categories' as never] ?? {}).toSorted()).toEqual(['above', 'below'])
+})
+
+test('once the record that it refers to is back, a record can be restored', async () => {
+  store.put(named('categories'), 'above', category('Above'))
+  deleted('categories', 'below', category('Below', { parent: 'above' }))
+  store.put(named('categories'), 'above', null)
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'Restore Above' }))
+  await user.click(await inDialog('Restore'))
+  await waitFor(async () => expect(await titles()).toEqual(['Below']))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restore Below' })).not.toHaveAccessibleDescription())
 })
 
 test('what cannot come back is left out of a selection, with the reason', async () => {
