@@ -7,7 +7,7 @@ import { weekdayOf } from './officials.ts'
 import { capacityOn, type Ground, type Layout, matchDays } from './schedule.ts'
 import { tieOf } from './ties.ts'
 
-type VenueRecord = Pick<RecordOf<typeof venues>, 'pitches' | 'hours' | 'closedDays'>
+export type VenueRecord = Pick<RecordOf<typeof venues>, 'pitches' | 'hours' | 'closedDays'>
 
 /** Pitches and opening hours from the record of a venue. */
 export const groundOf = (
@@ -31,13 +31,8 @@ export const onSharedGrounds = (pairings: readonly Pairing[], layout: Layout): r
   const days = matchDays(layout.calendar, Math.max(0, ...pairings.map(({ round }) => round)))
   const taken = new Map<string, number>()
   const groundOfTeam = (team: string) => layout.venues[team] ?? null
-  const capacities = new Map<string, number>()
-  const capacityOf = (ground: string, round: number) => {
-    const key = `${round} ${ground}`
-    const whole = capacities.get(key) ?? capacityOn(ground, days[round - 1] ?? layout.calendar.start, layout)
-    capacities.set(key, whole)
-    return whole - (taken.get(key) ?? 0)
-  }
+  const capacityOf = (ground: string, round: number) =>
+    capacityOn(ground, days[round - 1] ?? layout.calendar.start, layout) - (taken.get(`${round} ${ground}`) ?? 0)
   return [...grouped(pairings, ({ part }) => part)].flatMap(([part, ofPart]) => {
     if (tieOf(part) !== null) return ofPart
     const shared = sharingGrounds(ofPart, { groundOf: groundOfTeam, capacityOf })
@@ -65,7 +60,7 @@ interface Sharing {
  */
 export const sharingGrounds = (pairings: readonly Pairing[], sharing: Sharing): readonly Pairing[] => {
   const teams = [...new Set(pairings.flatMap(({ home, away }) => [home, away]))]
-  const rounds = homePlaces(pairings, teams)
+  const rounds = homePlaces(pairings, teams, sharing)
   const [best] = [teams, complementary(teams, rounds, sharing)]
     .map(order => improved(order, rounds, sharing))
     .toSorted((one, other) => one.surplus - other.surplus)
@@ -74,29 +69,38 @@ export const sharingGrounds = (pairings: readonly Pairing[], sharing: Sharing): 
   return pairings.map(pairing => ({ ...pairing, home: at(pairing.home), away: at(pairing.away) }))
 }
 
-/** Places at home, by round. */
-type Rounds = readonly (readonly [round: number, places: readonly number[]])[]
+/** Places at home in a round, and the matches that each ground can hold then. */
+interface HomePlaces {
+  readonly places: readonly number[]
+  readonly room: ReadonlyMap<string, number>
+}
+type Rounds = readonly HomePlaces[]
 
-const homePlaces = (pairings: readonly Pairing[], teams: readonly string[]): Rounds => {
+const homePlaces = (
+  pairings: readonly Pairing[],
+  teams: readonly string[],
+  { groundOf, capacityOf }: Sharing,
+): Rounds => {
   const places = new Map(teams.map((team, place) => [team, place]))
-  return [...grouped(pairings, ({ round }) => round)].map(([round, held]) => [
-    round,
-    held.map(({ home }) => places.get(home) ?? 0),
-  ])
+  const grounds = new Set(teams.flatMap(team => groundOf(team) ?? []))
+  return [...grouped(pairings, ({ round }) => round)].map(([round, held]) => ({
+    places: held.map(({ home }) => places.get(home) ?? 0),
+    room: new Map([...grounds].map(ground => [ground, capacityOf(ground, round)])),
+  }))
 }
 
 /** Matches beyond capacity, if teams take the places in this order. */
-const surplusOf = (order: readonly string[], rounds: Rounds, { groundOf, capacityOf }: Sharing): number => {
+const surplusOf = (order: readonly string[], rounds: Rounds, { groundOf }: Sharing): number => {
   const grounds = order.map(groundOf)
   let surplus = 0
-  for (const [round, places] of rounds) {
+  for (const { places, room } of rounds) {
     const held = new Map<string, number>()
     for (const place of places) {
       const ground = grounds[place] ?? null
       if (ground === null) continue
       const count = (held.get(ground) ?? 0) + 1
       held.set(ground, count)
-      if (count > capacityOf(ground, round)) surplus += 1
+      if (count > (room.get(ground) ?? 0)) surplus += 1
     }
   }
   return surplus
@@ -128,7 +132,7 @@ const improved = (from: readonly string[], rounds: Rounds, sharing: Sharing) => 
 /** Teams of one ground in pairs of places of which one is away whenever the other is at home. */
 const complementary = (teams: readonly string[], rounds: Rounds, { groundOf }: Sharing): readonly string[] => {
   const together = (one: number, other: number) =>
-    rounds.filter(([, places]) => places.includes(one) && places.includes(other)).length
+    rounds.filter(({ places }) => places.includes(one) && places.includes(other)).length
   const free = new Set(teams.keys())
   const pairs: number[][] = []
   for (const place of teams.keys()) {

@@ -66,8 +66,9 @@ export interface Preview {
  * The plan covers the whole tournament: a scheduled match outside of it is removed.
  *
  * @param stored all matches of the tournament
+ * @param onStaffed hears how many matches have a referee
  */
-export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
+export const merge = (plan: Plan, stored: readonly StoredMatch[], onStaffed?: (count: number) => void): Preview => {
   const replayed = stored.filter(({ status }) => status === 'replayed')
   const settled = stored.filter(match => !replayed.includes(match) && (isSettled(match) || isHeld(plan, match)))
   const scheduled = stored.filter(match => !settled.includes(match) && !replayed.includes(match))
@@ -86,7 +87,12 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
     const { venue, pitch = null } = fixture.venue === null ? match : fixture
     return { match, to: { ...fixture, venue, pitch } }
   })
-  const staffing = withReferees(plan, [...made, ...placed.map(({ match, to }) => ({ ...match, ...to }))], holding)
+  const staffing = withReferees(
+    plan,
+    [...made, ...placed.map(({ match, to }) => ({ ...match, ...to }))],
+    holding,
+    onStaffed,
+  )
   const create = made.map(match => staffing.at(match))
   const judged = placed.map(({ match, to: fixture }) => {
     const { kickOff, pitch = null, referee = null } = staffing.at({ ...match, ...fixture })
@@ -114,12 +120,19 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
 }
 
 /** The matches as they are with referees: those that have one, or no kick-off, stay. */
-const withReferees = (plan: Plan, matches: readonly PlacedMatch[], holding: readonly StoredMatch[]) => {
+const withReferees = (
+  plan: Plan,
+  matches: readonly PlacedMatch[],
+  holding: readonly StoredMatch[],
+  onStaffed?: (count: number) => void,
+) => {
   const open = matches.filter(({ kickOff, referee }) => kickOff !== null && !referee)
   const fixed = [...holding, ...matches.filter(match => !open.includes(match)), ...(plan.elsewhere ?? [])]
   const { referees = [] } = plan
   const found =
-    referees.length === 0 ? { matches: [], unstaffed: [] } : staffed({ matches: open, fixed, referees, layout: plan })
+    referees.length === 0
+      ? { matches: [], unstaffed: [] }
+      : staffed({ matches: open, fixed, referees, layout: plan, onStaffed })
   const byId = new Map(found.matches.map(match => [match.id, match]))
   const at = (match: PlacedMatch): PlacedMatch => {
     const { referee = null } = match

@@ -10,6 +10,8 @@ interface Staffing {
   readonly fixed: readonly PlacedMatch[]
   readonly referees: readonly Referee[]
   readonly layout: Layout
+  /** Hears how many matches have a referee. */
+  readonly onStaffed?: ((count: number) => void) | undefined
 }
 
 /** A match for which no referee is free, with the referees who have another match then; the others may not at all. */
@@ -25,12 +27,15 @@ interface Staffed {
   readonly unstaffed: readonly Unstaffed[]
 }
 
+/** Matches from one report to the next. */
+const reportedMatches = 20
+
 /**
  * Finds a referee for each match: whoever is allowed, free and has the fewest matches. Appointed ones change places if
  * that helps (augmenting paths, as in matchings). A match without anybody goes to another time of its day at which its
  * pitch and a referee are free.
  */
-export const staffed = ({ matches, fixed, referees, layout }: Staffing): Staffed => {
+export const staffed = ({ matches, fixed, referees, layout, onStaffed }: Staffing): Staffed => {
   const { zone } = layout.calendar
   const span = layout.matchMinutes * 60_000
   const isNear = (one: PlacedMatch) => (other: PlacedMatch) =>
@@ -83,7 +88,10 @@ export const staffed = ({ matches, fixed, referees, layout }: Staffing): Staffed
   const inTurn = matches
     .map(match => ({ match, choice: referees.filter(isAllowed(match)).length }))
     .toSorted((one, other) => (one.match.kickOff ?? 0) - (other.match.kickOff ?? 0) || one.choice - other.choice)
-  const left = inTurn.flatMap(({ match }) => (assign(match, new Set()) ? [] : [match]))
+  const left = inTurn.flatMap(({ match }, at) => {
+    if (at % reportedMatches === 0) onStaffed?.(at)
+    return assign(match, new Set()) ? [] : [match]
+  })
   const unstaffed = left.flatMap((match): readonly Unstaffed[] => {
     const there = moved(match)
     if (there !== null) {
