@@ -5,13 +5,19 @@ import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import CalendarPage from '../fixtures/fixtures-page.tsx'
 import { lmfPaths } from '../parts/pages.ts'
 import PrintPage from '../print/print-page.tsx'
 import { fourTeams } from '../testing/four-teams.ts'
+import { giveWorker } from '../testing/worker-in-page.ts'
 import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 import BracketPage from './bracket-page.tsx'
 
-const routes = tournamentRoutes({ [lmfPaths.bracket]: BracketPage, [lmfPaths.print]: PrintPage })
+const routes = tournamentRoutes({
+  [lmfPaths.bracket]: BracketPage,
+  [lmfPaths.print]: PrintPage,
+  [lmfPaths.calendar]: CalendarPage,
+})
 
 const teams = ['ayala', 'bravos', 'cometa', 'doce']
 
@@ -98,8 +104,8 @@ test('the seeds follow from the table of a finished tournament, as many as asked
   store.put(matches, 'f1', { ...played, name: 'B–A', home: 'bravos', away: 'ayala', homeGoals: 1 })
   store.put(matches, 'f2', { ...played, name: 'D–G', home: 'doce', away: 'gone', homeGoals: 2 })
   const { user, toasts } = draw(store)
-  await user.click(await screen.findByRole('button', { name: 'Seed by a former table' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Seed by a former table' }))
+  await user.click(await screen.findByRole('button', { name: 'Seed by a former tournament' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Seed by a former tournament' }))
   expect(dialog.getByRole('button', { name: 'Seed these teams' })).toHaveAttribute('aria-disabled', 'true')
   await user.selectOptions(await dialog.findByLabelText('Finished tournament'), await dialog.findByText(/^Apertura/))
   expect(await dialog.findByText('Seeded, best first: Doce, Bravos and Ayala.')).toBeVisible()
@@ -109,6 +115,53 @@ test('the seeds follow from the table of a finished tournament, as many as asked
   expect(await screen.findByText('Seeded, best first: Doce and Bravos.')).toBeVisible()
   toasts.at(-1)?.action?.run()
   expect(await screen.findByText('No seeded teams.')).toBeVisible()
+})
+
+test('the seeds follow from a former cup as well: the champion, the finalist, then whoever came further', async () => {
+  const store = open({ format: 'cup' })
+  store.put(tournaments, 'copa', {
+    name: 'Copa',
+    season: '2025',
+    category: 'senior',
+    format: 'cup',
+    places: 4,
+    status: 'finished',
+  })
+  for (const team of teams)
+    store.put(registrations, `c-${team}`, { tournament: 'copa', team, status: 'approved', submittedAt: 1 })
+  const won = (part: string, home: string, away: string) =>
+    store.put(matches, `c-${part}`.replace(':', ''), {
+      tournament: 'copa',
+      matchDay: 'd1',
+      round: 1,
+      name: part,
+      part,
+      home,
+      away,
+      homeGoals: 1,
+      awayGoals: 0,
+      status: 'played',
+    })
+  won('tie:1', 'doce', 'ayala')
+  won('tie:2', 'cometa', 'bravos')
+  won('tie:3', 'cometa', 'doce')
+  const { user } = draw(store)
+  await user.click(await screen.findByRole('button', { name: 'Seed by a former tournament' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Seed by a former tournament' }))
+  await user.selectOptions(await dialog.findByLabelText('Finished tournament'), await dialog.findByText(/^Copa/))
+  expect(await dialog.findByText('Seeded, best first: Cometa, Doce, Bravos and Ayala.')).toBeVisible()
+})
+
+test('an order of registration in which teams that are kept apart meet is said, also where the fixtures are previewed', async () => {
+  giveWorker()
+  const store = open({ format: 'cup', apart: [{ team: 'ayala', otherTeam: 'doce' }] })
+  const meets = /^Ayala and Doce are kept apart, but meet as things are/
+  const { user, unmount } = draw(store)
+  expect(await screen.findByText(meets)).toBeVisible()
+  unmount()
+  draw(store, 'calendario')
+  await user.click(await screen.findByRole('button', { name: 'Preview fixtures' }))
+  expect(await screen.findByText(meets)).toBeVisible()
 })
 
 test('groups are drawn as well: each has a seed', async () => {

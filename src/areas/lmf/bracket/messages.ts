@@ -17,12 +17,16 @@ export const drawMessages = defineMessages({
     en: '{team} and {other} are kept apart, but would meet. Try another number, or change the tournament.',
     es: '{team} y {other} no se deben cruzar, pero se cruzarían. Prueba otro número, o cambia el torneo.',
   },
-  seedByTable: { en: 'Seed by a former table', es: 'Cabezas de serie por una tabla anterior' },
+  seedByFormer: { en: 'Seed by a former tournament', es: 'Cabezas de serie por un torneo anterior' },
+  formerExplained: {
+    en: 'Whoever came furthest in its knockout is first; the others follow by their place in its table.',
+    es: 'Va primero quien llegó más lejos en su eliminatoria; los demás siguen según su lugar en la tabla.',
+  },
   former: { en: 'Finished tournament', es: 'Torneo terminado' },
   seedCount: { en: 'Seeded teams', es: 'Cabezas de serie' },
-  noneInTable: {
-    en: 'None of the teams is in a table of that tournament.',
-    es: 'Ninguno de los equipos está en una tabla de ese torneo.',
+  noneInFormer: {
+    en: 'None of the teams played in that tournament.',
+    es: 'Ninguno de los equipos jugó en ese torneo.',
   },
   keepSeeds: { en: 'Seed these teams', es: 'Poner estos equipos' },
   seeded: { en: 'Teams seeded', es: 'Cabezas de serie guardadas' },

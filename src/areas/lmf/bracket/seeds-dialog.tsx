@@ -8,8 +8,10 @@ import { NumberField, type NumberTyped, SelectField } from '../../../ui/form/fie
 import { formatList, joinParts } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { maxSeeds, tournaments } from '../collections/tournaments.ts'
-import { seedsFrom } from '../football/drawing.ts'
+import { formerOrder } from '../football/drawing.ts'
+import { planOf } from '../football/plan.ts'
 import { useIncidents, useLiveTournament } from '../tournament/live-tournament.ts'
+import { planInputOf } from '../tournament/plan-input.ts'
 import { tablesOf } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { drawMessages } from './messages.ts'
@@ -19,7 +21,7 @@ interface SeedsDialogProps {
   readonly onCancel: () => void
 }
 
-/** Seeds the teams by their places in the table of a tournament that is finished. */
+/** Seeds the teams by how they did in a tournament that is finished. */
 export const SeedsDialog = ({ onSeed, onCancel }: SeedsDialogProps) => {
   const t = useMessages(drawMessages)
   const language = useLanguage()
@@ -36,17 +38,21 @@ export const SeedsDialog = ({ onSeed, onCancel }: SeedsDialogProps) => {
   const found = useLiveTournament(former ?? '')
   const incidents = useIncidents(former)
   const limit = typeof count === 'number' && count >= 1 && count <= maxSeeds ? count : null
-  const tables =
-    found.value && incidents.value ? tablesOf({ ...found.value, incidents: incidents.value, after: null }) : []
-  const playing = teams.flatMap(({ id, withdrawn }) => (withdrawn ? [] : [id]))
-  const seeds = seedsFrom(
-    tables.flatMap(({ rows }) => rows),
-    playing,
-  ).slice(0, limit ?? 0)
+  const playing = new Set(teams.flatMap(({ id, withdrawn }) => (withdrawn ? [] : [id])))
+  const order = useMemo(() => {
+    if (!(found.value && incidents.value)) return []
+    const tables = tablesOf({ ...found.value, incidents: incidents.value, after: null })
+    const { ties } = planOf(planInputOf(found.value, incidents.value))
+    return formerOrder(
+      ties,
+      tables.flatMap(({ rows }) => rows),
+    )
+  }, [found.value, incidents.value])
+  const seeds = order.filter(team => playing.has(team)).slice(0, limit ?? 0)
   return (
     <ConfirmDialog
       isOpen
-      title={t('seedByTable')}
+      title={t('seedByFormer')}
       confirmLabel={t('keepSeeds')}
       isBlocked={seeds.length === 0}
       onConfirm={() => onSeed(seeds)}
@@ -55,6 +61,7 @@ export const SeedsDialog = ({ onSeed, onCancel }: SeedsDialogProps) => {
       {[finished, found, incidents].map(({ failure, retry }, at) =>
         failure === null ? null : <LoadFailure key={String(at)} failure={failure} onRetry={retry} />,
       )}
+      <p className="text-soft">{t('formerExplained')}</p>
       <SelectField
         label={t('former')}
         value={former}
@@ -74,7 +81,7 @@ export const SeedsDialog = ({ onSeed, onCancel }: SeedsDialogProps) => {
         {seeds.length > 0
           ? t('seeds', { teams: formatList(language, seeds.map(nameOf)) })
           : former !== null && limit !== null && found.status === 'ready' && incidents.status === 'ready'
-            ? t('noneInTable')
+            ? t('noneInFormer')
             : null}
       </p>
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { Bracket, Group } from './bracket.ts'
 import type { StandingsRow } from './standings.ts'
+import type { TieState } from './ties.ts'
 
 export interface DrawnBy {
   /** Null without a draw: teams stay in order of registration. */
@@ -47,12 +48,18 @@ export const pairsTogether = (
   return pairs.filter(({ team, otherTeam }) => meetings.some(each => each.includes(team) && each.includes(otherTeam)))
 }
 
-/** Teams by their places in former tables, best first; groups in turn. */
-export const seedsFrom = (
+/**
+ * Teams by a former tournament, best first: by how far they came in its knockout, the winner of a tie before its loser;
+ * then by their places in its tables, groups in turn.
+ */
+export const formerOrder = (
+  ties: readonly Pick<TieState, 'number' | 'teams' | 'decision'>[],
   rows: readonly Pick<StandingsRow, 'team' | 'position'>[],
-  teams: readonly string[],
-): readonly string[] =>
-  rows
-    .filter(({ team }) => teams.includes(team))
-    .toSorted((one, other) => one.position - other.position)
-    .map(({ team }) => team)
+): readonly string[] => {
+  const last = ties.toSorted((one, other) => other.number - one.number)
+  const inKnockout = last.flatMap(({ teams: { home, away }, decision }) =>
+    decision.type === 'decided' ? [decision.winner, decision.loser] : [home ?? [], away ?? []].flat(),
+  )
+  const inTables = rows.toSorted((one, other) => one.position - other.position).map(({ team }) => team)
+  return [...new Set([...inKnockout, ...inTables])]
+}
