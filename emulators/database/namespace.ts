@@ -88,6 +88,11 @@ export class Namespace {
     return this.#store.root
   }
 
+  /** True if a journal or an observer takes each write as one record. */
+  get keepsWrites(): boolean {
+    return this.#store.isLogged || this.#observer() !== undefined
+  }
+
   get ruleSet(): RuleSet {
     this.#loaded ??= this.#loadRules()
     return this.#loaded

@@ -27,7 +27,7 @@ export const repeat = async <T>(times: number, run: () => Promise<T>): Promise<T
   return results
 }
 
-/** Runs all alternately, so that other load affects them equally. The first round is a warm-up. Results by round. */
+/** Runs all alternately, in turning order, so that other load affects them equally. The first round is a warm-up. */
 export const alternate = async <Name extends string>(
   rounds: number,
   runs: Readonly<Record<Name, () => Promise<number>>>,
@@ -35,7 +35,7 @@ export const alternate = async <Name extends string>(
   const names = Object.keys(runs) as Name[]
   const results = Object.fromEntries(names.map(name => [name, [] as number[]])) as Record<Name, number[]>
   for (let round = 0; round <= rounds; round++)
-    for (const name of names) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const result = await runs[name]()
       if (round > 0) results[name].push(result)
     }

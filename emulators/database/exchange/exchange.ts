@@ -139,6 +139,8 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
 }
 
 interface ImportedNamespace {
+  /** True if each write is kept as one record. */
+  readonly keepsWrites: boolean
   put(path: Path, json: unknown, credentials: Credentials): unknown
   commitNodes(writes: readonly Write[]): void
 }
@@ -197,11 +199,11 @@ async function readData(file: string): Promise<unknown> {
   throw new SyntaxError(`it is no JSON, or has server values, soon after byte ${reader.failedAt}`)
 }
 
-/** Approximate bytes of one write: more is written in parts, because a journal keeps each write as one record. */
+/** Approximate bytes of one write that is kept: more is written in parts. */
 const LARGE = 4 * 1024 * 1024
 
 async function replace(namespace: ImportedNamespace, data: unknown): Promise<void> {
-  if (!(data instanceof DataNode) || weightOf(data, LARGE) <= LARGE) {
+  if (!(data instanceof DataNode) || !namespace.keepsWrites || weightOf(data, LARGE) <= LARGE) {
     namespace.put(ROOT, data, ADMIN)
     return
   }

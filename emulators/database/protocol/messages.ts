@@ -131,9 +131,8 @@ export function updateFrames(update: ViewUpdate, tag: number | null): Buffer {
 
 /** A message as websocket frames with their headers, in one buffer, which takes a single write. */
 export function webSocketFrames(message: string): Buffer {
-  const frames = framesOf(message).map(webSocketFrame)
-  const [only] = frames
-  return frames.length === 1 && only !== undefined ? only : Buffer.concat(frames)
+  if (message.length <= SEGMENT_SIZE && !isCount(message)) return webSocketFrame(message)
+  return Buffer.concat(framesOf(message).map(webSocketFrame))
 }
 
 /** Flags of a whole text message. */

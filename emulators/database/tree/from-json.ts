@@ -71,7 +71,7 @@ export class NodeBuilder {
   readonly #isUpdate: boolean
 
   /** @param depth of the object itself */
-  constructor(depth: number, { isUpdate = false, parser = new Parser(0) } = {}) {
+  constructor(depth: number, { isUpdate = false, parser = new Parser(0, sharedLeaves()) } = {}) {
     this.#parser = parser
     this.#depth = depth
     this.#isUpdate = isUpdate
@@ -127,18 +127,37 @@ export class NodeBuilder {
   }
 }
 
+/** Limits of cached leaves and key sets: values often repeat soon. */
+const [maxLeaves, maxShapes] = [200_000, 1_000]
+/** Longer texts hardly repeat. */
+const LONGEST_SHARED = 40
+
+/** Makes leaves without a priority, and shares equal ones to save memory. */
+const sharedLeaves = (): ((value: Leaf) => DataNode) => {
+  const known = new Map<Leaf, DataNode>()
+  return value => {
+    if (typeof value === 'string' && value.length > LONGEST_SHARED) return leafNode(value)
+    const node = known.get(value) ?? leafNode(value)
+    if (known.size >= maxLeaves) known.clear()
+    known.set(value, node)
+    return node
+  }
+}
+
 class Parser {
   readonly #now: number
+  readonly #leafOf: (value: Leaf) => DataNode
   /** Keys of the last node per level, since records of a collection share them. */
   readonly #shapes: (readonly string[])[] = []
 
-  constructor(now: number) {
+  constructor(now: number, leafOf: (value: Leaf) => DataNode = leafNode) {
     this.#now = now
+    this.#leafOf = leafOf
   }
 
   parse(json: unknown, existing: DataNode, depth: number): DataNode {
     if (json === null || json === undefined) return EMPTY
-    if (typeof json !== 'object') return leafNode(asLeaf(json))
+    if (typeof json !== 'object') return this.#leafOf(asLeaf(json))
     if (json instanceof DataNode) return json
     if (Array.isArray(json)) return this.#parseChildren(Object.entries(json), null, existing, depth)
     if (Object.hasOwn(json, SERVER_VALUE))
@@ -199,20 +218,11 @@ const own = (json: object, key: string): unknown => (Object.hasOwn(json, key) ? 
 
 const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_data', `Invalid data: ${fault}`)
 
-/** Limits of cached leaves and key sets: values often repeat soon. */
-const [maxLeaves, maxShapes] = [200_000, 1_000]
-
 /** Converts plain JSON without priorities or server values. Shares equal nodes and keys to save memory. */
 export const sharedNodes = (): ((json: unknown) => DataNode) => {
   const made = new WeakMap<object, DataNode>()
-  const leaves = new Map<Leaf, DataNode>()
+  const leafOf = sharedLeaves()
   const shapes = new Map<string, readonly string[]>()
-  const leafOf = (value: Leaf): DataNode => {
-    const known = leaves.get(value) ?? leafNode(value)
-    if (leaves.size >= maxLeaves) leaves.clear()
-    leaves.set(value, known)
-    return known
-  }
   const branchOf = (json: object): DataNode => {
     const shape = Object.keys(json).join('/')
     const node = branchNode(

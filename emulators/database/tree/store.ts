@@ -49,6 +49,10 @@ export class Store {
     return this.#version
   }
 
+  get isLogged(): boolean {
+    return this.#log !== null
+  }
+
   async prepare(node: DataNode): Promise<void> {
     await this.#log?.prepare?.(node)
   }

@@ -1,19 +1,26 @@
 import { type RawData, WebSocketServer } from 'ws'
 import { collectionRules, type Done, keyOf, type Listening, recordOf, type ServerRequest } from './records.ts'
 
-/** A server in its own process, as users run it: `emulator [DATA]`, or `echo` for plain `ws`. */
+/** A server in its own process, as users run it: `emulator [DATA]`, or `bare` for plain `ws`. */
 
 const say = (message: Listening | Done): void => {
   process.send?.(message)
 }
 
-const serveEcho = (): void => {
+/** An answer of as many bytes as the emulator's, from a server that knows nothing but the form of requests. */
+const bareAnswer = (data: RawData): string => {
+  const { r, a } = JSON.parse(data.toString()).d
+  return `{"t":"d","d":{"r":${r},"b":{"s":"ok","d":${a === 'g' ? record : '""'}}}}`
+}
+const record = JSON.stringify(recordOf(0))
+
+const serveBare = (): void => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
   server.on('connection', (socket, { url }) => {
-    const everybody = url === '/broadcast'
+    const isToAll = url === '/broadcast'
     socket.on('message', (data: RawData, isBinary: boolean) => {
-      if (everybody) for (const client of server.clients) client.send(data, { binary: isBinary })
-      else socket.send(data, { binary: isBinary })
+      if (isToAll) for (const client of server.clients) client.send(data, { binary: isBinary })
+      else socket.send(bareAnswer(data))
     })
   })
   server.on('listening', () => {
@@ -51,5 +58,5 @@ const serveEmulator = async (data: string | undefined): Promise<void> => {
 }
 
 const [, , kind, data] = process.argv
-if (kind === 'echo') serveEcho()
+if (kind === 'bare') serveBare()
 else await serveEmulator(data)
