@@ -59,29 +59,17 @@ export const unauthenticated = (): Answer =>
     'Request is missing required authentication credential. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
   )
 
-export const noRecipient = (): Answer =>
-  refusal(400, 'INVALID_ARGUMENT', 'Recipient of the message is not set.', [
-    violation('message', 'Recipient of the message is not set.'),
-    fcm('INVALID_ARGUMENT'),
-  ])
+const invalid = (field: string, message: string, violated = message): Answer =>
+  refusal(400, 'INVALID_ARGUMENT', message, [fcm('INVALID_ARGUMENT'), violation(field, violated)])
+
+export const noRecipient = (): Answer => invalid('message', 'Recipient of the message is not set.')
 
 export const badToken = (): Answer =>
-  refusal(400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token', [
-    fcm('INVALID_ARGUMENT'),
-    violation('message.token', 'Invalid registration token'),
-  ])
+  invalid('message.token', 'The registration token is not a valid FCM registration token', 'Invalid registration token')
 
-export const tooBig = (): Answer =>
-  refusal(400, 'INVALID_ARGUMENT', 'Android message is too big', [
-    fcm('INVALID_ARGUMENT'),
-    violation('message', 'Android message is too big'),
-  ])
+export const tooBig = (): Answer => invalid('message', 'Android message is too big')
 
-export const badKey = (key: string): Answer =>
-  refusal(400, 'INVALID_ARGUMENT', `Invalid data payload key: ${key}`, [
-    fcm('INVALID_ARGUMENT'),
-    violation('message.data', `Invalid data payload key: ${key}`),
-  ])
+export const badKey = (key: string): Answer => invalid('message.data', `Invalid data payload key: ${key}`)
 
 export interface SendRequest {
   readonly validate_only?: boolean | undefined

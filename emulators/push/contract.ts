@@ -42,56 +42,35 @@ const failing = (code: Failing, status: number, retryAfter?: number): Interactio
   ...(retryAfter === undefined ? {} : { retryAfter: String(retryAfter) }),
 })
 
+/** A message that FCM refuses as invalid. */
+const refused = (
+  name: string,
+  message: Readonly<Record<string, unknown>>,
+  answers: Interaction['answers'] = { errorCode: 'INVALID_ARGUMENT' },
+): Interaction => ({ name, body: checked(message), status: 400, answers })
+
 export const contract: readonly Interaction[] = [
   { name: 'a message as the worker makes it is taken', body: checked({ ...full, topic }), status: 200, answers: null },
-  {
-    name: 'a token that is none is refused',
-    body: checked({ ...full, token: 'not a token' }),
-    status: 400,
-    answers: { errorCode: 'INVALID_ARGUMENT' },
-  },
-  {
-    name: 'a message to nobody is refused',
-    body: checked({ notification }),
-    status: 400,
-    answers: { errorCode: 'INVALID_ARGUMENT' },
-  },
-  {
-    name: 'a field that the API does not know is refused',
-    body: checked({ topic, notification: { ...notification, subtitle: 'x' } }),
-    status: 400,
-    answers: { field: 'message.notification' },
-  },
-  {
-    name: 'data that is no text is refused',
-    body: checked({ topic, data: { minute: { at: 88 } } }),
-    status: 400,
-    answers: { field: 'message.data' },
-  },
-  {
-    name: 'a time to live that is no duration is refused',
-    body: checked({ topic, notification, android: { ttl: 'an hour' } }),
-    status: 400,
-    answers: { field: 'message.android.ttl' },
-  },
-  {
-    name: 'a time to live without its unit is refused',
-    body: checked({ topic, notification, android: { ttl: '3600' } }),
-    status: 400,
-    answers: { field: 'message.android.ttl' },
-  },
-  {
-    name: 'a reserved name in the data is refused',
-    body: checked({ topic, data: { from: 'luna' } }),
-    status: 400,
-    answers: { errorCode: 'INVALID_ARGUMENT' },
-  },
-  {
-    name: 'more than 4,096 bytes are refused',
-    body: checked({ topic, data: { text: 'x'.repeat(4_200) } }),
-    status: 400,
-    answers: { errorCode: 'INVALID_ARGUMENT' },
-  },
+  refused('a token that is none is refused', { ...full, token: 'not a token' }),
+  refused('a message to nobody is refused', { notification }),
+  refused(
+    'a field that the API does not know is refused',
+    { topic, notification: { ...notification, subtitle: 'x' } },
+    { field: 'message.notification' },
+  ),
+  refused('data that is no text is refused', { topic, data: { minute: { at: 88 } } }, { field: 'message.data' }),
+  refused(
+    'a time to live that is no duration is refused',
+    { topic, notification, android: { ttl: 'an hour' } },
+    { field: 'message.android.ttl' },
+  ),
+  refused(
+    'a time to live without its unit is refused',
+    { topic, notification, android: { ttl: '3600' } },
+    { field: 'message.android.ttl' },
+  ),
+  refused('a reserved name in the data is refused', { topic, data: { from: 'luna' } }),
+  refused('more than 4,096 bytes are refused', { topic, data: { text: 'x'.repeat(4_200) } }),
   {
     name: 'nobody sends without credentials',
     body: checked({ ...full, topic }),

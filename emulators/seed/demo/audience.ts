@@ -75,28 +75,21 @@ const made: readonly Model[] = [
   { platform: 'tv', models: ['Samsung TV', 'LG webOS TV', 'Chromecast'], versions: ['7', '8', '23'] },
 ]
 
-/** Steps from a trial to a subscription's state. */
-const lives: readonly (readonly (readonly [action: string, status: string])[])[] = [
-  [['activate', 'active']],
-  [['activate', 'active']],
-  [['activate', 'active']],
-  [['activate', 'active']],
+/** Steps of successive subscribers after their trial began. */
+const lives: readonly (readonly (keyof typeof states)[])[] = [
+  ['activate'],
+  ['activate'],
+  ['activate'],
+  ['activate'],
   [],
-  [
-    ['activate', 'active'],
-    ['missPayment', 'pastDue'],
-  ],
-  [
-    ['activate', 'active'],
-    ['cancel', 'cancelled'],
-  ],
-  [['activate', 'active']],
-  [
-    ['activate', 'active'],
-    ['pause', 'paused'],
-  ],
-  [['cancel', 'cancelled']],
+  ['activate', 'missPayment'],
+  ['activate', 'cancel'],
+  ['activate'],
+  ['activate', 'pause'],
+  ['cancel'],
 ]
+
+const states = { activate: 'active', missPayment: 'pastDue', cancel: 'cancelled', pause: 'paused' } as const
 
 /** Devices of successive subscribers: eight for five. */
 const devicesOf = [1, 2, 1, 3, 1]
@@ -114,23 +107,17 @@ export const seedAudience = (tree: SeedTree, { subscribers: count, mark = '' }: 
     const at = Math.round(opening + number * pace)
     const one = subscribe(tree, random, { number, mark, at })
     for (let left = devicesOf[number % devicesOf.length] ?? 1; left > 0; left--) {
-      connect(tree, random, { ...one, device, mark, at: Math.round(at + left * minute) })
+      connect(tree, random, one, { device, mark, at: Math.round(at + left * minute) })
       device += 1
     }
   }
-}
-
-interface Subscribed {
-  readonly id: string
-  readonly app: string
-  readonly country: string
 }
 
 const subscribe = (
   tree: SeedTree,
   random: Random,
   { number, mark, at }: { readonly number: number; readonly mark: string; readonly at: number },
-): Subscribed => {
+) => {
   const id = `-Su${mark}${padded(number, 4)}`
   const name = `${random.pick(given)} ${random.pick(surnames)} ${random.pick(surnames)}`
   const box = slugOf(name.split(' ').slice(0, 2).join(' '), 40).replaceAll('-', '.')
@@ -150,32 +137,18 @@ const subscribe = (
     consent: random.chance(70) ? since : null,
   }
   tree.change(subscribers, { id, values: { ...values, status: 'trial' }, action: 'create', by: staff.admin, at })
-  for (const [step, [action, status]] of (lives[(number * 7) % lives.length] ?? []).entries())
-    tree.change(subscribers, {
-      id,
-      values: { status },
-      action,
-      by: staff.admin,
-      at: Math.round(at + (step + 1) * 3 * hour),
-    })
+  for (const [step, action] of (lives[(number * 7) % lives.length] ?? []).entries()) {
+    const values = { status: states[action] }
+    tree.change(subscribers, { id, values, action, by: staff.admin, at: Math.round(at + (step + 1) * 3 * hour) })
+  }
   return { id, app, country }
 }
 
 const connect = (
   tree: SeedTree,
   random: Random,
-  {
-    id: subscriber,
-    app,
-    country,
-    device,
-    mark,
-    at,
-  }: Subscribed & {
-    readonly device: number
-    readonly mark: string
-    readonly at: number
-  },
+  { id: subscriber, app, country }: ReturnType<typeof subscribe>,
+  { device, mark, at }: { readonly device: number; readonly mark: string; readonly at: number },
 ): void => {
   const { platform, models, versions } = random.pick(made)
   const token = `${mark === '' ? 'demo' : ''}${padded(random.whole(0, 99_999), 5)}${padded(device, 4)}`

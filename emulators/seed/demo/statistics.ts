@@ -28,17 +28,17 @@ interface AppStory {
   /** Days since the launch; 730 is the story's start. */
   readonly launched: number
   /** Relative use from Monday to Sunday, around 1. */
-  readonly week: readonly [number, number, number, number, number, number, number]
+  readonly week: readonly number[]
   readonly platforms: Readonly<Record<string, number>>
   /** Trials a day. */
   readonly trials: number
-  /** Versions with days since release, oldest first. */
-  readonly releases: readonly (readonly [version: string, daysAgo: number])[]
+  /** Days since the release of each version, oldest first. */
+  readonly releases: Readonly<Record<string, number>>
 }
 
-const matchWeek = [0.86, 0.84, 0.95, 0.92, 0.98, 1.24, 1.32] as const
-const workWeek = [1.08, 1.1, 1.12, 1.1, 1.04, 0.8, 0.76] as const
-const eveningWeek = [0.92, 0.9, 0.95, 0.96, 1.06, 1.16, 1.1] as const
+const matchWeek = [0.86, 0.84, 0.95, 0.92, 0.98, 1.24, 1.32]
+const workWeek = [1.08, 1.1, 1.12, 1.1, 1.04, 0.8, 0.76]
+const eveningWeek = [0.92, 0.9, 0.95, 0.96, 1.06, 1.16, 1.1]
 
 const stories: readonly AppStory[] = [
   {
@@ -49,12 +49,7 @@ const stories: readonly AppStory[] = [
     week: matchWeek,
     platforms: { android: 74, ios: 21, web: 5 },
     trials: 9,
-    releases: [
-      ['4.0.2', 800],
-      ['4.1.0', 470],
-      ['4.2.0', 230],
-      ['4.3.0', 41],
-    ],
+    releases: { '4.0.2': 800, '4.1.0': 470, '4.2.0': 230, '4.3.0': 41 },
   },
   {
     key: 'oime',
@@ -64,11 +59,7 @@ const stories: readonly AppStory[] = [
     week: workWeek,
     platforms: { android: 66, ios: 34 },
     trials: 3,
-    releases: [
-      ['2.6.0', 800],
-      ['2.7.1', 300],
-      ['3.0.0', 96],
-    ],
+    releases: { '2.6.0': 800, '2.7.1': 300, '3.0.0': 96 },
   },
   {
     key: 'wachatv',
@@ -78,11 +69,7 @@ const stories: readonly AppStory[] = [
     week: eveningWeek,
     platforms: { android: 52, ios: 19, web: 12, tv: 17 },
     trials: 8,
-    releases: [
-      ['1.9.0', 800],
-      ['2.0.0', 388],
-      ['2.1.0', 152],
-    ],
+    releases: { '1.9.0': 800, '2.0.0': 388, '2.1.0': 152 },
   },
   {
     key: 'fantasy',
@@ -92,12 +79,7 @@ const stories: readonly AppStory[] = [
     week: [0.9, 0.88, 0.94, 1.04, 1.22, 1.12, 0.9],
     platforms: { android: 63, ios: 27, web: 10 },
     trials: 5,
-    releases: [
-      ['1.0.0', 600],
-      ['1.1.0', 410],
-      ['1.2.0', 190],
-      ['1.3.0', 24],
-    ],
+    releases: { '1.0.0': 600, '1.1.0': 410, '1.2.0': 190, '1.3.0': 24 },
   },
   {
     key: 'fasistas',
@@ -107,7 +89,7 @@ const stories: readonly AppStory[] = [
     week: matchWeek,
     platforms: { android: 100 },
     trials: 0.1,
-    releases: [['1.4.3', 800]],
+    releases: { '1.4.3': 800 },
   },
   {
     key: 'slv503',
@@ -117,10 +99,7 @@ const stories: readonly AppStory[] = [
     week: eveningWeek,
     platforms: { android: 71, ios: 29 },
     trials: 1.4,
-    releases: [
-      ['5.1.0', 800],
-      ['5.2.0', 260],
-    ],
+    releases: { '5.1.0': 800, '5.2.0': 260 },
   },
 ]
 
@@ -174,10 +153,11 @@ const versionsOn = ({ releases }: AppStory, daysAgo: number): Readonly<Record<st
   const weights: Record<string, number> = {}
   let left = 100
   // Newest first: each has taken over its share, and earlier ones split the rest.
-  for (const [version, released] of releases.toReversed()) {
+  const versions = Object.entries(releases)
+  for (const [version, released] of versions.toReversed()) {
     const age = released - daysAgo
     if (age < 0) continue
-    const taken = version === releases[0]?.[0] ? 1 : 0.96 / (1 + Math.exp(-(age - 9) / 3.5))
+    const taken = version === versions[0]?.[0] ? 1 : 0.96 / (1 + Math.exp(-(age - 9) / 3.5))
     weights[version] = left * taken
     left -= left * taken
   }
@@ -248,10 +228,7 @@ class Subscribers {
       if (cancelled === 0) continue
       lost[age] = cancelled
       this.#byMonth.set(since, count - cancelled)
-      for (let each = 0; each < cancelled; each++) {
-        const plan = this.#leaving(moves)
-        movesOf(plan).cancelled += 1
-      }
+      for (let each = 0; each < cancelled; each++) movesOf(this.#leaving(moves)).cancelled += 1
     }
     if (this.#random.chance(22) && (this.#active.get('basic') ?? 0) > 40) {
       movesOf('basic').switched -= 1
@@ -259,12 +236,7 @@ class Subscribers {
     }
     for (const [plan, { joined: came, cancelled, switched }] of moves)
       this.#active.set(plan, (this.#active.get(plan) ?? 0) + came - cancelled + switched)
-    const plans = Object.fromEntries(
-      planShares.flatMap(([plan]) => {
-        const own: PlanMoves | undefined = moves.get(plan)
-        return own ? [[plan, own]] : []
-      }),
-    )
+    const plans = Object.fromEntries(moves)
     return { trials, converted, expired: ending - converted, plans, lost, active: {} }
   }
 
@@ -274,12 +246,7 @@ class Subscribers {
   }
 
   #plan(): Plan {
-    let point = this.#random.next()
-    for (const [plan, share] of planShares) {
-      point -= share
-      if (point < 0) return plan
-    }
-    return 'basic'
+    return this.#weighted(planShares)
   }
 
   /** Picks a subscriber's plan, weighted by size. */
@@ -288,9 +255,13 @@ class Subscribers {
       const { joined = 0, cancelled = 0 } = moves.get(plan) ?? {}
       return [plan, (this.#active.get(plan) ?? 0) + joined - cancelled] as const
     })
-    let point = this.#random.next() * left.reduce((sum, [, count]) => sum + count, 0)
-    for (const [plan, count] of left) {
-      point -= count
+    return this.#weighted(left)
+  }
+
+  #weighted(plans: readonly (readonly [Plan, number])[]): Plan {
+    let point = this.#random.next() * plans.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [plan, weight] of plans) {
+      point -= weight
       if (point < 0) return plan
     }
     return 'basic'
