@@ -14,16 +14,19 @@ interface FigureCardProps {
   readonly label: string
   /** Formatted. */
   readonly figure: string
+  readonly note?: string | undefined
+  /** Its change. */
   readonly children?: ReactNode
 }
 
 /** One figure with its explanation. */
-export const FigureCard = ({ label, figure, children }: FigureCardProps) => (
+export const FigureCard = ({ label, figure, note, children }: FigureCardProps) => (
   <div className="figure-card">
     <dt>{label}</dt>
     <dd>
       <span className="figure-value">{figure}</span>
       {children}
+      {note === undefined ? null : <span className="figure-change">{note}</span>}
     </dd>
   </div>
 )

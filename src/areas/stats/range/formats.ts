@@ -5,6 +5,7 @@ import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { formatDate, formatMoments, formatNumber, formatShare, type MomentStyle } from '../../../ui/format.ts'
 import type { Language } from '../../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import type { Compared } from './figure-card.tsx'
 import { messages } from './messages.ts'
 
 const formatsOf = (language: Language) => {
@@ -58,5 +59,17 @@ export interface FileScope {
 }
 
 export const FileScopeContext = createContext<FileScope | null>(null)
+
+export const noDecimals = { maximumFractionDigits: 0 } as const
+export const percent = { style: 'percent', maximumFractionDigits: 1 } as const
+
+/** The series that a chart is compared with; none without its values. */
+export const useComparedSeries = (compared: Compared | null) => {
+  const t = useMessages(messages)
+  return (values: readonly (number | null)[] | null) => {
+    if (compared === null || values === null) return []
+    return [{ id: 'before', label: t(compared.comparison === 'year' ? 'seriesYear' : 'seriesBefore'), values }]
+  }
+}
 
 export const categoryLabels = { days: 'day', weeks: 'week', months: 'month' } as const

@@ -182,6 +182,9 @@ export const monthsSource = (
     entries => new Map(entries.map(({ id, value }) => [id, codecs.subscriptions.parse(value)])),
   )
 
+/** In place of figures that are not compared. */
+export const noFigures = mapped(together({}), () => null)
+
 export interface App {
   readonly id: string
   readonly name: string

@@ -7,14 +7,22 @@ import { dailyAverage, rateOf } from '../../../model/statistics/figures.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
 import { grainOf } from '../../../model/statistics/ranges.ts'
 import type { Store } from '../../../model/store.ts'
-import { mapped, type Source, together } from '../../../records/data/live/sources.ts'
+import { type Source, together } from '../../../records/data/live/sources.ts'
 import { LineChart, PieChart } from '../../../ui/charts/charts.tsx'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Change, FigureCard } from '../range/figure-card.tsx'
-import { categoryLabels, useCategories, useFormats } from '../range/formats.ts'
+import { categoryLabels, noDecimals, percent, useCategories, useComparedSeries, useFormats } from '../range/formats.ts'
 import { messages as common } from '../range/messages.ts'
-import { type App, type Asked, comparable, devicesSource, type Figures, traitsSource } from '../range/read-range.ts'
+import {
+  type App,
+  type Asked,
+  comparable,
+  devicesSource,
+  type Figures,
+  noFigures,
+  traitsSource,
+} from '../range/read-range.ts'
 import { ChartCard, type Drawn, StatsPage, useSaveChart } from '../range/stats-page.tsx'
 import { messages } from './messages.ts'
 
@@ -23,8 +31,6 @@ interface Tech {
   readonly traits: Figures<Traits>
   readonly before: Figures<Devices> | null
 }
-
-const noFigures = mapped(together({}), () => null)
 
 const techSource = (store: Store, asked: Asked, before: Asked | null): Source<Tech> =>
   together<Tech>({
@@ -51,9 +57,6 @@ interface TechProps {
   readonly drawn: Drawn<Tech>
   readonly apps: readonly App[]
 }
-
-const noDecimals = { maximumFractionDigits: 0 } as const
-const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 
 /** Average of full days; today's value if there is no other. */
 const averageOf = ({ past, total: all }: Figures<Devices>): number | null => {
@@ -89,6 +92,8 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
   const platform = greatest(counted.platforms)
   const top = greatest(app === allApps ? counted.apps : counted.versions)
   const topName = app === allApps ? apps.find(({ id }) => id === top?.[0])?.name : top?.[0]
+  const shareOf = ([, count]: readonly [string, number]) =>
+    t('shareOf', { share: share(rateOf(count, counted.active) ?? 0) })
   return (
     <dl className="figure-cards" aria-label={t('figures')}>
       <FigureCard label={t('active')} figure={number(averageOf(devices) ?? 0)}>
@@ -96,25 +101,29 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
       </FigureCard>
       {current ? <FigureCard label={t('today')} figure={number(current.active)} /> : null}
       {busiest ? (
-        <FigureCard label={t('busiest')} figure={number(busiest.average)}>
-          <span className="figure-change">{t(busiestTexts[busiest.point.grain], { day: bucket(busiest.point) })}</span>
-        </FigureCard>
+        <FigureCard
+          label={t('busiest')}
+          figure={number(busiest.average)}
+          note={t(busiestTexts[busiest.point.grain], { day: bucket(busiest.point) })}
+        />
       ) : null}
       {platform ? (
-        <FigureCard label={t('topPlatform')} figure={nameOfPlatform(platform[0], language, other)}>
-          <span className="figure-change">
-            {t('shareOf', { share: share(rateOf(platform[1], counted.active) ?? 0) })}
-          </span>
-        </FigureCard>
+        <FigureCard
+          label={t('topPlatform')}
+          figure={nameOfPlatform(platform[0], language, other)}
+          note={shareOf(platform)}
+        />
       ) : null}
-      <FigureCard label={t(app === allApps ? 'topApp' : 'newest')} figure={topName ?? top?.[0] ?? t('none')}>
-        {top ? (
-          <span className="figure-change">{t('shareOf', { share: share(rateOf(top[1], counted.active) ?? 0) })}</span>
-        ) : null}
-      </FigureCard>
+      <FigureCard
+        label={t(app === allApps ? 'topApp' : 'newest')}
+        figure={topName ?? top?.[0] ?? t('none')}
+        note={top && shareOf(top)}
+      />
     </dl>
   )
 }
+
+const traitLabels = { systems: 'system', models: 'model', languages: 'language' } as const
 
 /** Limit of distinguishable version lines. */
 const maxVersions = 5
@@ -127,6 +136,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
   const categoriesOf = useCategories()
   const { value, compared, app, today, range } = drawn
   const { devices, traits, before } = value
+  const comparedSeries = useComparedSeries(compared)
   const periods = categoriesOf(devices.points, today)
   const categoryLabel = c(categoryLabels[grainOf(range)])
   // Like the cards: without today.
@@ -146,24 +156,15 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
       return code
     }
   }
-  const compareWith =
-    compared && before?.total
-      ? [
-          {
-            id: 'before',
-            label: c(compared.comparison === 'year' ? 'seriesYear' : 'seriesBefore'),
-            values: devices.points.map((_, index) => averageAt(before, index)),
-          },
-        ]
-      : []
+  const beforeValues = before?.total ? devices.points.map((_, index) => averageAt(before, index)) : null
+  const chart = { format: noDecimals, onSave: save }
   return (
     <div className="stats-charts">
       <ChartCard title={t('active')} hint={t('activeHint')} width="whole">
         <LineChart
+          {...chart}
           title={t('active')}
           categoryLabel={categoryLabel}
-          format={noDecimals}
-          onSave={save}
           data={{
             ...periods,
             series: [
@@ -173,7 +174,7 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
                 values: devices.points.map((_, index) => averageAt(devices, index)),
                 isLastUnfinished: devices.points.at(-1)?.to === today,
               },
-              ...compareWith,
+              ...comparedSeries(beforeValues),
             ],
           }}
         />
@@ -181,61 +182,42 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
       {app === allApps ? (
         <ChartCard title={t('apps')} hint={t('averages')}>
           <RankedBars
+            {...chart}
             title={t('apps')}
             categoryLabel={t('app')}
-            format={noDecimals}
-            onSave={save}
             bars={averages(counted?.apps ?? {}, id => apps.find(each => each.id === id)?.name ?? id)}
           />
         </ChartCard>
       ) : (
         <ChartCard title={t('versions')} hint={t('versionsHint')}>
           <LineChart
+            {...chart}
             title={t('versions')}
             categoryLabel={categoryLabel}
             format={percent}
-            onSave={save}
             data={{ ...periods, series: versionsOf(devices, today) }}
           />
         </ChartCard>
       )}
       <ChartCard title={t('platforms')} hint={t('averages')}>
         <PieChart
+          {...chart}
           title={t('platforms')}
           categoryLabel={t('platform')}
           isDonut
-          format={noDecimals}
-          onSave={save}
           slices={averages(counted?.platforms ?? {}, id => nameOfPlatform(id, language, c('other')))}
         />
       </ChartCard>
-      <ChartCard title={t('systems')} hint={t('averages')} width="third">
-        <RankedBars
-          title={t('systems')}
-          categoryLabel={t('system')}
-          format={noDecimals}
-          onSave={save}
-          bars={averages(kinds?.systems ?? {}, name => name)}
-        />
-      </ChartCard>
-      <ChartCard title={t('models')} hint={t('averages')} width="third">
-        <RankedBars
-          title={t('models')}
-          categoryLabel={t('model')}
-          format={noDecimals}
-          onSave={save}
-          bars={averages(kinds?.models ?? {}, name => name)}
-        />
-      </ChartCard>
-      <ChartCard title={t('languages')} hint={t('averages')} width="third">
-        <RankedBars
-          title={t('languages')}
-          categoryLabel={t('language')}
-          format={noDecimals}
-          onSave={save}
-          bars={averages(kinds?.languages ?? {}, languageOf)}
-        />
-      </ChartCard>
+      {(['systems', 'models', 'languages'] as const).map(trait => (
+        <ChartCard key={trait} title={t(trait)} hint={t('averages')} width="third">
+          <RankedBars
+            {...chart}
+            title={t(trait)}
+            categoryLabel={t(traitLabels[trait])}
+            bars={averages(kinds?.[trait] ?? {}, trait === 'languages' ? languageOf : name => name)}
+          />
+        </ChartCard>
+      ))}
     </div>
   )
 })

@@ -14,17 +14,18 @@ import {
 } from '../../../model/statistics/figures.ts'
 import { grainOf } from '../../../model/statistics/ranges.ts'
 import type { Store } from '../../../model/store.ts'
-import { mapped, type Source, together } from '../../../records/data/live/sources.ts'
+import { type Source, together } from '../../../records/data/live/sources.ts'
 import { BarChart, LineChart } from '../../../ui/charts/charts.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Change, FigureCard } from '../range/figure-card.tsx'
-import { categoryLabels, useCategories, useFormats } from '../range/formats.ts'
+import { categoryLabels, noDecimals, percent, useCategories, useComparedSeries, useFormats } from '../range/formats.ts'
 import { messages as common } from '../range/messages.ts'
 import {
   type Asked,
   activeAtEnd,
   comparable,
   monthsSource,
+  noFigures,
   type SubscriptionFigures,
   subscriptionsSource,
 } from '../range/read-range.ts'
@@ -37,8 +38,6 @@ interface Users {
   readonly before: SubscriptionFigures | null
   readonly months: ReadonlyMap<Month, Subscriptions>
 }
-
-const noFigures = mapped(together({}), () => null)
 
 /** Months in the retention table. */
 const cohorts = 12
@@ -82,51 +81,39 @@ const figureOf =
   (figures: SubscriptionFigures | null): Value | null =>
     figures?.total ? pick(figures.total, figures) : null
 
-const joined = figureOf(joinedIn)
-const cancelled = figureOf(cancelledIn)
-const net = figureOf(netGrowth)
-const churn = figureOf((moves, { before }) => churnOf(before, moves))
-const conversion = figureOf(conversionOf)
-const trials = figureOf(moves => moves.trials)
+const figures = [
+  { name: 'active', of: (shown: SubscriptionFigures | null) => shown && activeAtEnd(shown) },
+  { name: 'joined', of: figureOf(joinedIn) },
+  { name: 'cancelled', of: figureOf(cancelledIn), isLessBetter: true },
+  { name: 'net', of: figureOf(netGrowth) },
+  { name: 'churn', of: figureOf((moves, { before }) => churnOf(before, moves)), isRate: true, isLessBetter: true },
+  { name: 'conversion', of: figureOf(conversionOf), isRate: true },
+] as const
 
 const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
   const t = useMessages(messages)
   const { number, share } = useFormats()
-  const { now } = value
   const before = comparable(value.before)
-  const shareText = (rate: number | null) => (rate === null ? t('noRate') : share(rate))
+  const notes: Readonly<Record<string, string>> = {
+    churn: t('churnOf'),
+    conversion: t('conversionOf', { count: number(value.now.total?.trials ?? 0) }),
+  }
+  const textOf = (figure: number | null, isRate: boolean) =>
+    isRate ? (figure === null ? t('noRate') : share(figure)) : number(figure ?? 0)
   return (
     <dl className="figure-cards" aria-label={t('figures')}>
-      <FigureCard label={t('active')} figure={number(activeAtEnd(now) ?? 0)}>
-        <Change now={activeAtEnd(now)} before={before && activeAtEnd(before)} compared={compared} />
-      </FigureCard>
-      <FigureCard label={t('joined')} figure={number(joined(now) ?? 0)}>
-        <Change now={joined(now)} before={joined(before)} compared={compared} />
-      </FigureCard>
-      <FigureCard label={t('cancelled')} figure={number(cancelled(now) ?? 0)}>
-        <Change now={cancelled(now)} before={cancelled(before)} compared={compared} isLessBetter />
-      </FigureCard>
-      <FigureCard label={t('net')} figure={number(net(now) ?? 0)}>
-        <Change now={net(now)} before={net(before)} compared={compared} />
-      </FigureCard>
-      <FigureCard label={t('churn')} figure={shareText(churn(now))}>
-        <Change now={churn(now)} before={churn(before)} compared={compared} isRate isLessBetter />
-        <span className="figure-change">{t('churnOf')}</span>
-      </FigureCard>
-      <FigureCard label={t('conversion')} figure={shareText(conversion(now))}>
-        <Change now={conversion(now)} before={conversion(before)} compared={compared} isRate />
-        <span className="figure-change">{t('conversionOf', { count: number(trials(now) ?? 0) })}</span>
-      </FigureCard>
+      {figures.map(({ name, of, ...kind }) => (
+        <FigureCard key={name} label={t(name)} figure={textOf(of(value.now), 'isRate' in kind)} note={notes[name]}>
+          <Change now={of(value.now)} before={of(before)} compared={compared} {...kind} />
+        </FigureCard>
+      ))}
     </dl>
   )
 }
 
 const planNames = Object.keys(plans) as readonly Plan[]
-const noDecimals = { maximumFractionDigits: 0 } as const
 /** Beyond this, bars are too thin and become lines. */
 const maxBars = 45
-
-const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 
 const UserCharts = memo(({ drawn }: UsersProps) => {
   const t = useMessages(messages)
@@ -141,17 +128,11 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
   const categoryLabel = c(categoryLabels[grainOf(range)])
   const valuesOf = ({ points }: SubscriptionFigures, pick: (moves: Subscriptions) => number | null) =>
     points.map(point => (point.value ? pick(point.value) : null))
-  const beforeLabel = c(compared?.comparison === 'year' ? 'seriesYear' : 'seriesBefore')
-  const compareWith = (pick: (moves: Subscriptions) => number | null) =>
-    compared && before?.total
-      ? [
-          {
-            id: 'before',
-            label: beforeLabel,
-            values: now.points.map((_, index) => valuesOf(before, pick)[index] ?? null),
-          },
-        ]
-      : []
+  const comparedSeries = useComparedSeries(compared)
+  const compareWith = (pick: (moves: Subscriptions) => number | null) => {
+    const values = before?.total ? valuesOf(before, pick) : null
+    return comparedSeries(values && now.points.map((_, index) => values[index] ?? null))
+  }
   const chart = { categoryLabel, onSave: save }
   const { from, last } = cohortMonths(drawn)
   const Moves = periods.categories.length > maxBars ? LineChart : BarChart
