@@ -44,16 +44,8 @@ class CategoriesPage extends Part {
     await this.tab.keyboard.press(key)
   }
 
-  async drag(name: string, below: string): Promise<void> {
-    const from = await this.handle(name).boundingBox()
-    const to = await this.row(below).boundingBox()
-    if (!from || !to) throw new Error(`Neither "${name}" nor "${below}" may be out of sight.`)
-    const { mouse } = this.tab
-    const x = from.x + from.width / 2
-    await mouse.move(x, from.y + from.height / 2)
-    await mouse.down()
-    await mouse.move(x, to.y + to.height - 2, { steps: 6 })
-    await mouse.up()
+  drag(name: string, below: string): Promise<void> {
+    return this.dragTo(this.handle(name), this.row(below), 'end')
   }
 
   async chooseBelow(name: string, parent: string): Promise<void> {

@@ -213,15 +213,13 @@ interface Answers {
 const answers = remembered<Answers>('an answer of the database')
 
 /** Replaces all data, first by Firebase's client, then by REST, as written here. */
-const store = async (value: unknown, written: string): Promise<void> => {
-  const { stage, space } = luna.scene
+const store = async (value: unknown, written = JSON.stringify(value)): Promise<void> => {
   const { database } = await owner()
   const client = await (async () => set(ref(database), value))().then(
     () => null,
     (error: Error) => error.message,
   )
-  const { host, port } = stage.database
-  const { status } = await fetch(`http://${host}:${port}/.json?ns=${space.namespace}&print=silent`, {
+  const { status } = await fetch(luna.databaseUrl('.json', { print: 'silent' }), {
     method: 'PUT',
     headers: { authorization: 'Bearer owner' },
     body: written,
@@ -230,9 +228,10 @@ const store = async (value: unknown, written: string): Promise<void> => {
 }
 
 /** A text of this many UTF-8 bytes, mostly two-byte letters. */
-const textOf = (bytes: number): string => 'ñ'.repeat(bytes / 2) + 'n'.repeat(bytes % 2)
-
-const numberIn = (digits: string): number => Number(digits.replaceAll(',', ''))
+const textOf = (digits: string): string => {
+  const bytes = Number(digits.replaceAll(',', ''))
+  return 'ñ'.repeat(bytes / 2) + 'n'.repeat(bytes % 2)
+}
 
 const noData: Readonly<Record<string, unknown>> = {
   undefined,
@@ -241,19 +240,11 @@ const noData: Readonly<Record<string, unknown>> = {
   Infinity: Number.POSITIVE_INFINITY,
 }
 
-When('the owner stores a note under the key {string}', (key: string) =>
-  store({ [key]: 'note' }, JSON.stringify({ [key]: 'note' })),
-)
+When('the owner stores a note under the key {string}', (key: string) => store({ [key]: 'note' }))
 
-When(/^the owner stores a note under a key of ([\d,]+) bytes$/, async (bytes: string) => {
-  const note = { [textOf(numberIn(bytes))]: 'note' }
-  await store(note, JSON.stringify(note))
-})
+When(/^the owner stores a note under a key of ([\d,]+) bytes$/, (bytes: string) => store({ [textOf(bytes)]: 'note' }))
 
-When(/^the owner stores a text of ([\d,]+) bytes$/, async (bytes: string) => {
-  const note = { note: textOf(numberIn(bytes)) }
-  await store(note, JSON.stringify(note))
-})
+When(/^the owner stores a text of ([\d,]+) bytes$/, (bytes: string) => store({ note: textOf(bytes) }))
 
 When(/^the owner stores the value (.+)$/, async (value: string) => {
   if (!Object.hasOwn(noData, value)) throw new Error(`No step stores ${value}: ${Object.keys(noData).join(', ')}.`)
@@ -284,9 +275,7 @@ const outcomes = remembered<Outcome>('the end of a transaction')
 const otherDevice = async (email: string): Promise<Overtaker> => {
   const { stage, space } = luna.scene
   const { idToken, localId } = await tokensOf(stage, space.tenantId, email)
-  const query = new URLSearchParams({ ns: space.namespace, auth: idToken })
-  const { host, port } = stage.database
-  const other = new Overtaker(`http://${host}:${port}/users/${localId}/displayName.json?${query}`)
+  const other = new Overtaker(luna.databaseUrl(`users/${localId}/displayName.json`, { auth: idToken }))
   luna.afterwards(() => other.stop())
   return other
 }

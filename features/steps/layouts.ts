@@ -3,6 +3,7 @@ import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../supp
 import { LayoutPage } from '../support/layout-page.ts'
 import { openColleague } from '../support/people.ts'
 import { RecordForm } from '../support/record-form.ts'
+import { recordsIn } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { address } from './record-form.ts'
 
@@ -17,13 +18,7 @@ const page = () => new LayoutPage(luna.tab)
 
 const content = remembered<Content & { readonly id: string }>('a content')
 
-const contents = async (): Promise<readonly (Content & { readonly id: string })[]> =>
-  Object.entries((await luna.space.database.read('contents')) as unknown as Record<string, Content>).map(
-    ([id, value]) => ({
-      ...value,
-      id,
-    }),
-  )
+const contents = () => recordsIn<Content>('contents')
 
 const pageOf = (app: string): string => `/${app}/layouts`
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { deflateRawSync } from 'node:zlib'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
+import { zipOf } from '../../scripts/testing/zip.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
 import { RecordList } from '../support/record-list.ts'
@@ -115,41 +115,6 @@ const csvFile = (rows: readonly (readonly string[])[]): ChosenFile => {
   return { name: 'contents.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map(line).join('\r\n')) }
 }
 
-const numbers = (...parts: readonly (readonly [value: number, bytes: number])[]): Buffer =>
-  Buffer.concat(
-    parts.map(([value, bytes]) => {
-      const buffer = Buffer.alloc(bytes)
-      buffer.writeUIntLE(value, 0, bytes)
-      return buffer
-    }),
-  )
-
-/** Packs like programs, without checksums, which nobody reads. */
-const zipOf = (files: readonly ChosenFile[]): ChosenFile => {
-  let local = Buffer.alloc(0)
-  let listed = Buffer.alloc(0)
-  for (const { name, buffer } of files) {
-    const packed = deflateRawSync(buffer)
-    const said = Buffer.from(name)
-    const facts = numbers(
-      [20, 2],
-      [0, 2],
-      [8, 2],
-      [0, 4],
-      [0, 4],
-      [packed.length, 4],
-      [buffer.length, 4],
-      [said.length, 2],
-    )
-    const place = numbers([0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [local.length, 4])
-    listed = Buffer.concat([listed, numbers([0x02014b50, 4], [20, 2]), facts, place, said])
-    local = Buffer.concat([local, numbers([0x04034b50, 4]), facts, numbers([0, 2]), said, packed])
-  }
-  const { length } = files
-  const end = numbers([0x06054b50, 4], [0, 4], [length, 2], [length, 2], [listed.length, 4], [local.length, 4], [0, 2])
-  return { name: 'pictures.zip', mimeType: 'application/zip', buffer: Buffer.concat([local, listed, end]) }
-}
-
 const contentRows = (count: number): readonly (readonly string[])[] => [
   ['title', 'slug', 'kind', 'body'],
   ...Array.from({ length: count }, (_, at) => [
@@ -234,7 +199,9 @@ When('I choose the file', async (table: DataTable) =>
 Given('I have imported the file', (table: DataTable) => importRows(table.raw()))
 
 When('I choose a ZIP with the pictures {list} and the file', async (names: readonly string[], table: DataTable) => {
-  await importOf().give([csvFile(table.raw()), zipOf(names.map(pictureFile))])
+  const pictures = zipOf(...names.map(pictureFile).map(({ name, buffer }) => ({ name, bytes: buffer })))
+  const zip = { name: 'pictures.zip', mimeType: 'application/zip', buffer: Buffer.from(await pictures.arrayBuffer()) }
+  await importOf().give([csvFile(table.raw()), zip])
   await importOf().isRead()
 })
 

@@ -3,7 +3,7 @@ import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventu
 import { openColleague } from '../support/people.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'
-import { formOf, idOf, valueLabelled } from '../support/records.ts'
+import { formOf, idOf, recordsIn, valueLabelled } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 const listOf = () => new RecordList(luna.tab)
@@ -52,7 +52,7 @@ Given(
   'of the contents that are {string}, {int} are of the kind {string}, {int} of these in {string}',
   async (status: string, ofKind: number, kind: string, ofBoth: number, category: string) => {
     const id = await idOf('category', { name: category })
-    const contents = Object.values((await luna.space.database.read('contents')) as unknown as Record<string, Filed>)
+    const contents = await recordsIn<Filed>('contents')
     const wanted = { status: valueLabelled('content', 'status', status), kind: valueLabelled('content', 'kind', kind) }
     const found = contents.filter(one => one.status === wanted.status && one.kind === wanted.kind)
     const counts = [found.length, found.filter(one => one.category === id).length]

@@ -4,7 +4,7 @@ import { eventually, isShown } from '../support/eventually.ts'
 import { HeldWrites } from '../support/faults.ts'
 import { Part } from '../support/part.ts'
 import { openColleague } from '../support/people.ts'
-import { collectionNamed, tournamentNamed } from '../support/records.ts'
+import { collectionNamed, recordsIn, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { importRows } from './record-import.ts'
 
@@ -61,7 +61,7 @@ Given('{string} has {int} places, and no team is registered for it', async (name
 When('I import {int} registrations for {string}', opensPage, async (count: number, tournament: string) => {
   const { at } = collectionNamed('registrations')
   const id = await tournamentNamed(tournament)
-  const teams = Object.keys((await luna.space.database.read('teams')) as object).slice(0, count)
+  const teams = (await recordsIn('teams')).map(team => team.id).slice(0, count)
   await luna.visit(`${at}/import`)
   await importRows([['tournament', 'team', 'contactName'], ...teams.map(team => [id, team, 'Ana Portillo'])])
 })

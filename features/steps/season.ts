@@ -3,13 +3,13 @@ import { messages } from '../../src/areas/lmf/match-day/messages.ts'
 import { isShown } from '../support/eventually.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { RecordForm } from '../support/record-form.ts'
-import { collectionNamed, teamNamed, tournamentNamed } from '../support/records.ts'
+import { collectionNamed, recordsIn, teamNamed, tournamentNamed } from '../support/records.ts'
 import { typedValue } from '../support/typed-value.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { FixturesPage } from './fixtures.ts'
 import { MatchDayPage } from './match-day.ts'
 import { importRows } from './record-import.ts'
-import { SheetPage } from './squads.ts'
+import { openSheet } from './squads.ts'
 
 const t = inLanguage(messages)
 
@@ -72,10 +72,7 @@ When(
     const tournament = await tournamentNamed(name)
     const teams = table.raw().flat()
     const ids = await Promise.all(teams.map(teamNamed))
-    const places = Object.values((await luna.space.database.read('squads')) as object) as {
-      team: string
-      player: string
-    }[]
+    const places = await recordsIn<{ readonly team: string; readonly player: string }>('squads')
     const playersOf = (team: string) =>
       [...new Set(places.filter(place => place.team === team).map(({ player }) => player))].slice(0, count)
     season.set({ tournament, teams, players: new Map(teams.map((team, at) => [team, playersOf(ids[at] ?? '')])) })
@@ -164,31 +161,16 @@ When(
   },
 )
 
-const openSheet = async (team: string): Promise<SheetPage> => {
-  const given = new URLSearchParams({ torneo: season.get().tournament, equipo: await teamNamed(team) })
-  await luna.visit(`/torneos/plantillas/hoja?${given}`)
-  const sheet = new SheetPage(luna.tab)
-  await isShown(sheet.form)
-  return sheet
-}
-
 When(
   'player {int} of {string} goes over to {string}, and the other matches are played',
   opensPage,
   async (number: number, from: string, to: string) => {
-    const before = await openSheet(from)
-    const row = before.main
-      .getByRole('region', { name: 'In the squad' })
-      .getByRole('listitem')
-      .filter({ has: luna.tab.getByText(`Number ${number}`, { exact: true }) })
-    const name = (await row.getByRole('link').innerText()).trim()
-    await row.getByRole('button', { name: `Transfer out: ${name}` }).click()
-    await before.dialog.getByRole('button', { name: 'Transfer out' }).click()
+    const { tournament } = season.get()
+    const before = await openSheet(tournament, from)
+    const name = await before.transferOut(number)
     await isShown(before.member('Left the squad', name))
-    const sheet = await openSheet(to)
-    await sheet.choose(name)
-    await isShown(sheet.form.getByText(`${name} can be added.`))
-    await sheet.form.getByRole('button', { name: 'Add to the squad' }).click()
+    const sheet = await openSheet(tournament, to)
+    await sheet.enter(name)
     await isShown(sheet.member('In the squad', name))
     for (const round of [4, 5]) await play(round)
     await openMatchDay(postponed.get().round)

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
 import { RecordForm } from '../support/record-form.ts'
-import { formOf, teamNamed, tournamentNamed } from '../support/records.ts'
+import { formOf, recordsIn, teamNamed, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { pictureFile, uploads } from './images.ts'
 
@@ -34,9 +34,33 @@ export class SheetPage extends Part {
     await this.field('Player').fill(player)
     await this.firstFound().and(this.option(player)).click()
   }
+
+  async enter(player: string): Promise<void> {
+    await this.choose(player)
+    await isShown(this.form.getByText(`${player} can be added.`))
+    await this.form.getByRole('button', { name: 'Add to the squad' }).click()
+  }
+
+  /** Returns the name of the player with a number. */
+  async transferOut(number: number): Promise<string> {
+    const row = this.main
+      .getByRole('region', { name: 'In the squad' })
+      .getByRole('listitem')
+      .filter({ has: this.tab.getByText(`Number ${number}`, { exact: true }) })
+    const name = (await row.getByRole('link').innerText()).trim()
+    await row.getByRole('button', { name: `Transfer out: ${name}` }).click()
+    await this.answer('Transfer out')
+    return name
+  }
 }
 
 const page = () => new SheetPage(luna.tab)
+
+export const openSheet = async (torneo: string, team: string): Promise<SheetPage> => {
+  await luna.visit(`/torneos/plantillas/hoja?${new URLSearchParams({ torneo, equipo: await teamNamed(team) })}`)
+  await isShown(page().form)
+  return page()
+}
 
 interface SquadPlace {
   readonly tournament: string
@@ -51,7 +75,7 @@ const day = 86_400_000
 /** A team's players by shirt number in any tournament, each once. */
 const playersOf = async (team: string): Promise<readonly SquadPlace[]> => {
   const id = await teamNamed(team)
-  const places = Object.values((await luna.space.database.read('squads')) as unknown as Record<string, SquadPlace>)
+  const places = await recordsIn<SquadPlace>('squads')
   const own = places.filter(place => place.team === id && place.status === 'active')
   return [...new Map(own.map(place => [place.name, place])).values()].toSorted(
     (one, other) => one.number - other.number,
@@ -87,7 +111,7 @@ Given(
   opensPage,
   async (team: string, tournament: string, lowest: number) => {
     const [id, squad] = [await tournamentNamed(tournament), await teamNamed(team)]
-    const places = Object.values((await luna.space.database.read('squads')) as unknown as Record<string, SquadPlace>)
+    const places = await recordsIn<SquadPlace>('squads')
     const worn = places.filter(place => place.team === squad && place.tournament === id).map(({ number }) => number)
     const free = Array.from({ length: 99 }, (_, at) => at + 1).find(number => !worn.includes(number))
     await eventuallyEquals('the lowest free number', async () => free, lowest)
@@ -99,9 +123,7 @@ When('players could be entered in {string} until yesterday', opensPage, (tournam
 )
 
 When('I look at the sheet of {string} in {string}', opensPage, async (team: string, tournament: string) => {
-  const [torneo, equipo] = [await tournamentNamed(tournament), await teamNamed(team)]
-  await luna.visit(`/torneos/plantillas/hoja?${new URLSearchParams({ torneo, equipo })}`)
-  await isShown(page().form)
+  await openSheet(await tournamentNamed(tournament), team)
 })
 
 When('I enter the first two players of {string} by keyboard alone', async (team: string) => {
@@ -154,15 +176,7 @@ Then('nobody can be added', async () => {
 })
 
 When('I transfer the player with number {int} out', async (number: number) => {
-  const sheet = page()
-  const row = sheet.main
-    .getByRole('region', { name: 'In the squad' })
-    .getByRole('listitem')
-    .filter({ has: luna.tab.getByText(`Number ${number}`, { exact: true }) })
-  const name = (await row.getByRole('link').innerText()).trim()
-  speakOf({ name, number, tournament: '', team: '', status: 'active' })
-  await row.getByRole('button', { name: `Transfer out: ${name}` }).click()
-  await sheet.dialog.getByRole('button', { name: 'Transfer out' }).click()
+  speakOf({ name: await page().transferOut(number), number, tournament: '', team: '', status: 'active' })
 })
 
 Then('the player is among those who left, and the next free number is {int}', async (number: number) => {
@@ -171,12 +185,7 @@ Then('the player is among those who left, and the next free number is {int}', as
   await isShown(sheet.main.getByText(new RegExp(`Next free number: ${number}\\b`)))
 })
 
-When('I enter the player who was transferred', async () => {
-  const sheet = page()
-  await sheet.choose(player().name)
-  await isShown(sheet.form.getByText(`${player().name} can be added.`))
-  await sheet.form.getByRole('button', { name: 'Add to the squad' }).click()
-})
+When('I enter the player who was transferred', () => page().enter(player().name))
 
 Then('the player is on the sheet with the number {int}', async (number: number) => {
   const row = page().member('In the squad', player().name)

@@ -116,9 +116,7 @@ When('another device of {word} is reported twice', (day: string) =>
   }),
 )
 
-Given('the events of the apps have a database of their own', async () => {
-  await separateEvents()
-})
+Given('the events of the apps have a database of their own', separateEvents)
 
 When('{int} devices of {word} are reported to that database', async (count: number, day: string) => {
   const events = Array.from({ length: count }, (_, index) => reported(day, `-E${index}`, `device-${index}`))

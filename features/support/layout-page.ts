@@ -40,16 +40,8 @@ export class LayoutPage extends RecordForm {
   }
 
   /** Drops at the middle of the other, to stand before it. */
-  async drag(section: string, above: string): Promise<void> {
-    const from = await this.button(`Move ${section}`).boundingBox()
-    const to = await this.section(above).boundingBox()
-    if (!from || !to) throw new Error(`Neither "${section}" nor "${above}" may be out of sight.`)
-    const { mouse } = this.tab
-    const x = from.x + from.width / 2
-    await mouse.move(x, from.y + from.height / 2)
-    await mouse.down()
-    await mouse.move(x, to.y + 2, { steps: 6 })
-    await mouse.up()
+  drag(section: string, above: string): Promise<void> {
+    return this.dragTo(this.button(`Move ${section}`), this.section(above), 'top')
   }
 
   async rename(section: string, title: string): Promise<void> {

@@ -24,6 +24,18 @@ export class Part {
     return this.dialog.getByRole('button', { name, exact: typeof name === 'string' }).click()
   }
 
+  /** Drags a handle beside an element: 2 pixels below its top, or above its end. */
+  async dragTo(handle: Locator, target: Locator, edge: 'top' | 'end'): Promise<void> {
+    const [from, to] = [await handle.boundingBox(), await target.boundingBox()]
+    if (!from || !to) throw new Error('What is dragged, and its place, have to be in sight.')
+    const { mouse } = this.tab
+    const x = from.x + from.width / 2
+    await mouse.move(x, from.y + from.height / 2)
+    await mouse.down()
+    await mouse.move(x, edge === 'top' ? to.y + 2 : to.y + to.height - 2, { steps: 6 })
+    await mouse.up()
+  }
+
   /** Waits until a field shows this issue; its hint does not count. */
   isRefused(label: string, why: string): Promise<unknown> {
     return eventually(

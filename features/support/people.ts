@@ -7,10 +7,8 @@ import { luna } from './world.ts'
 export const giveRole = async (email: string, role: string | null): Promise<void> => {
   const { stage, space } = luna.scene
   const { idToken, localId } = await tokensOf(stage, space.tenantId, 'admin@luna.test')
-  const query = new URLSearchParams({ ns: space.namespace, auth: idToken })
-  const { host, port } = stage.database
   const uid = await luna.uidOf(email)
-  const response = await fetch(`http://${host}:${port}/.json?${query}`, {
+  const response = await fetch(luna.databaseUrl('.json', { auth: idToken }), {
     method: 'PATCH',
     body: JSON.stringify(roleUpdate(uid, await space.database.read(`users/${uid}`), role, localId)),
   })
@@ -41,10 +39,8 @@ interface PublicCopy {
 
 /** Public contents as a mobile app reads them, without an account, by id. */
 export const readApp = async (app: string): Promise<Readonly<Record<string, PublicCopy>>> => {
-  const { stage, space } = luna.scene
-  const { host, port } = stage.database
-  const query = new URLSearchParams({ ns: space.namespace, orderBy: '"$key"', limitToFirst: '500' })
-  const response = await fetch(`http://${host}:${port}/public/${app}/contents.json?${query}`)
+  const query = { orderBy: '"$key"', limitToFirst: '500' }
+  const response = await fetch(luna.databaseUrl(`public/${app}/contents.json`, query))
   const text = await response.text()
   if (!response.ok) throw new Error(`The app "${app}" was refused: ${response.status} ${text}`)
   return (JSON.parse(text) ?? {}) as Record<string, PublicCopy>

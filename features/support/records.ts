@@ -45,7 +45,13 @@ export const collectionNamed = (name: string): DeclaredRecords => {
   return found
 }
 
-interface Named {
+/** Stored records of a collection with their ids. */
+export const recordsIn = async <Stored>(path: string): Promise<readonly (Stored & { readonly id: string })[]> => {
+  const records = (await luna.space.database.read(path)) as unknown as Readonly<Record<string, Stored>>
+  return Object.entries(records).map(([id, record]) => ({ ...record, id }))
+}
+
+interface Named extends Readonly<Record<string, unknown>> {
   readonly status?: string
   readonly round?: number
   readonly updatedAt: number
@@ -69,15 +75,14 @@ interface Wanted {
 /** Id of a record by name, state, round, or several; the last changed of several matches. */
 export const idOf = async (kind: string, { name, state, round }: Wanted): Promise<string> => {
   const { path, title } = collectionNamed(kind)
-  const records = (await luna.space.database.read(path)) as unknown as Record<string, Named & Record<string, unknown>>
   const status = state === undefined ? undefined : valueLabelled(kind, 'status', state)
-  const [found] = Object.entries(records)
-    .filter(([, record]) => name === undefined || record[title] === name)
-    .filter(([, record]) => status === undefined || record.status === status)
-    .filter(([, record]) => round === undefined || record.round === round)
-    .toSorted(([, one], [, other]) => other.updatedAt - one.updatedAt)
+  const [found] = (await recordsIn<Named>(path))
+    .filter(record => name === undefined || record[title] === name)
+    .filter(record => status === undefined || record.status === status)
+    .filter(record => round === undefined || record.round === round)
+    .toSorted((one, other) => other.updatedAt - one.updatedAt)
   if (!found) throw new Error(`There is no ${kind} ${JSON.stringify({ name, state, round })}.`)
-  return found[0]
+  return found.id
 }
 
 export const formOf = async (kind: string, wanted: Wanted): Promise<string> =>

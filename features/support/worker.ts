@@ -27,25 +27,19 @@ export const cardsOf = (token: string): readonly Card[] => pushService().phones.
 const eventsElsewhere = remembered<string>('the namespace with the events of the scenario')
 
 /** Puts the apps' events into a database instance of their own, with its own rules. */
-export const separateEvents = async (): Promise<DatabaseAdmin> => {
+export const separateEvents = async (): Promise<void> => {
   const namespace = `${luna.space.namespace}-events`
   const database = databaseAdmin(luna.scene.stage.database, namespace)
   await database.setRules(await readFile(rulesFileOf('events'), 'utf8'))
   eventsElsewhere.set(namespace)
-  luna.afterwards(() => database.write('', null).then(() => undefined))
-  return database
+  luna.afterwards(() => database.write('', null))
 }
 
-export const eventsOfScenario = (): DatabaseAdmin => {
-  const namespace = eventsElsewhere.find()
-  if (namespace === undefined) throw new Error('The events have no database of their own in this scenario.')
-  return databaseAdmin(luna.scene.stage.database, namespace)
-}
+export const eventsOfScenario = (): DatabaseAdmin => databaseAdmin(luna.scene.stage.database, eventsElsewhere.get())
 
 /** Writes to the events' database as the worker, and expects a refusal. */
 export const isRefusedInEvents = async (update: Readonly<Record<string, Json>>): Promise<void> => {
-  const { host, port } = luna.scene.stage.database
-  const events = await openDatabase(`http://${host}:${port}?ns=${eventsElsewhere.find()}`)
+  const events = await openDatabase(luna.databaseUrl('', { ns: eventsElsewhere.get() }))
   const outcome = await events.store.update(update).then(
     () => 'done',
     (error: Error) => error.message,
@@ -56,11 +50,10 @@ export const isRefusedInEvents = async (update: Readonly<Record<string, Json>>):
 
 /** Runs a worker for the rest of the scenario; the simulated push service answers in-process. */
 export const runWorker = async (): Promise<void> => {
-  const { host, port } = luna.scene.stage.database
   const { collections } = await declared()
-  const database = await openDatabase(`http://${host}:${port}?ns=${luna.space.namespace}`)
+  const database = await openDatabase(luna.databaseUrl())
   const namespace = eventsElsewhere.find()
-  const events = namespace === undefined ? null : await openDatabase(`http://${host}:${port}?ns=${namespace}`)
+  const events = namespace === undefined ? null : await openDatabase(luna.databaseUrl('', { ns: namespace }))
   const troubles: string[] = []
   const fcm = pushService()
   const push = fcmService({

@@ -103,6 +103,12 @@ export class LunaWorld extends World {
     return this.origin + path
   }
 
+  /** Address of the scenario's database, of a place in it (`users.json`), or of another namespace. */
+  databaseUrl(place = '', query: Readonly<Record<string, string>> = {}): string {
+    const { host, port } = this.scene.stage.database
+    return `http://${host}:${port}/${place}?${new URLSearchParams({ ns: this.space.namespace, ...query })}`
+  }
+
   /** Prepares the browser before its first page, or now if one is open. */
   async prepare(preparation: (context: BrowserContext) => Promise<unknown>): Promise<void> {
     this.#preparations.push(preparation)

@@ -27,13 +27,12 @@ const clients = remembered<Map<string, Promise<Client>>>('clients')
 setLogLevel('silent')
 
 const openApp = (): FirebaseApp => {
-  const { stage, space } = luna.scene
   apps += 1
   const app = initializeApp(
     {
       apiKey: 'emulators-take-any-key',
-      projectId: stage.projectId,
-      databaseURL: `http://${stage.database.host}:${stage.database.port}?ns=${space.namespace}`,
+      projectId: luna.scene.stage.projectId,
+      databaseURL: luna.databaseUrl(),
     },
     `client-${apps}`,
   )
@@ -64,20 +63,17 @@ const once = (who: string, open: () => Promise<Client>): Promise<Client> => {
   return client
 }
 
-export const clientOf = (email: string): Promise<Client> =>
+const entering = (enter: typeof signInWithEmailAndPassword) => (email: string) =>
   once(email, async () => {
     const app = openApp()
-    const { user } = await signInWithEmailAndPassword(openAuth(app), email, demoPassword)
+    const { user } = await enter(openAuth(app), email, demoPassword)
     return { uid: user.uid, database: openDatabase(app) }
   })
 
+export const clientOf = entering(signInWithEmailAndPassword)
+
 /** A new account without a record. */
-export const newcomer = (email: string): Promise<Client> =>
-  once(email, async () => {
-    const app = openApp()
-    const { user } = await createUserWithEmailAndPassword(openAuth(app), email, demoPassword)
-    return { uid: user.uid, database: openDatabase(app) }
-  })
+export const newcomer = entering(createUserWithEmailAndPassword)
 
 export const signedOut = (): Promise<Client> =>
   once('signed out', async () => ({ uid: 'nobody', database: openDatabase(openApp()) }))

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { zipOf } from '../../../scripts/testing/zip.ts'
 import { answerPictures } from '../../ui/pictures/testing/made-at-once.ts'
 import { png, textBytes } from '../../ui/pictures/testing/picture-bytes.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { RecordImportPage } from './import-page.tsx'
 import { carmens } from './testing/open-import.ts'
-import { zipOf } from './testing/zip.ts'
 // Preloaded, so that no test waits for their compilation.
 import './read-table.ts'
 import './read-zip.ts'

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { KeptJob } from '../../../machines/records/import-rows.ts'
+import { zipOf } from '../../../scripts/testing/zip.ts'
 import type { JsonObject } from '../../model/values/json.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { png, textBytes } from '../../ui/pictures/testing/picture-bytes.ts'
 import { jobsIn } from '../data/import-jobs.ts'
 import { refusalText, withoutCauses } from '../outcomes/refusals.ts'
 import { carmens, openImport } from './testing/open-import.ts'
-import { zipOf } from './testing/zip.ts'
 
 beforeEach(() => answerPictures())
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { zipOf } from '../../../scripts/testing/zip.ts'
 import { sourceOf } from './plan.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { sheetsIn } from './sheets.ts'
 import { workbookOf } from './testing/workbook.ts'
-import { zipOf } from './testing/zip.ts'
 
 const read = (blob: Blob, sheet?: string) =>
   readWorkbook(sourceOf(blob, 'a.xlsx'), sheet, async bytes => {

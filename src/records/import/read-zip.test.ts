@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { zipOf } from '../../../scripts/testing/zip.ts'
 import { textBytes } from '../../ui/pictures/testing/picture-bytes.ts'
 import { finderIn, readZip, tableIn } from './read-zip.ts'
-import { zipOf } from './testing/zip.ts'
 
 const file = (name: string, text = name) => ({ name, bytes: textBytes(text) })
 

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
-import { DemoPage } from '../demo-page.tsx'
+import { DemoPage, Samples } from '../demo-page.tsx'
 import '../kinds.scss'
 import { messages } from './messages.ts'
 
@@ -24,40 +24,34 @@ export default function BadgesPage() {
           {t('fixtures')} <Badge bg="secondary">{t('moved')}</Badge>
         </h5>
       </Card>
-      <Card title={t('buttons')}>
-        <div className="demo-row">
-          <Button>
-            {t('messages')} <Badge bg="light">{t('unread', { count: 4 })}</Badge>
-          </Button>
-          <Button variant="outline-primary">
-            {t('drafts')} <Badge bg="primary">{t('waiting', { count: 1 })}</Badge>
-          </Button>
-        </div>
-      </Card>
+      <Samples title={t('buttons')}>
+        <Button>
+          {t('messages')} <Badge bg="light">{t('unread', { count: 4 })}</Badge>
+        </Button>
+        <Button variant="outline-primary">
+          {t('drafts')} <Badge bg="primary">{t('waiting', { count: 1 })}</Badge>
+        </Button>
+      </Samples>
       {(['contextual', 'pills'] as const).map(look => (
-        <Card key={look} title={t(look)}>
-          <div className="demo-row">
-            {kinds.map(kind => (
-              <Badge key={kind} bg={kind} pill={look === 'pills'}>
-                {t(kind)}
-              </Badge>
-            ))}
-          </div>
-        </Card>
+        <Samples key={look} title={t(look)}>
+          {kinds.map(kind => (
+            <Badge key={kind} bg={kind} pill={look === 'pills'}>
+              {t(kind)}
+            </Badge>
+          ))}
+        </Samples>
       ))}
-      <Card title={t('links')} className="is-wide">
-        <div className="demo-row">
-          <Link to="/basic/button" className="badge bg-primary">
-            {t('toButtons')}
-          </Link>
-          <Link to="/tables/bootstrap" className="badge bg-success">
-            {t('toTables')}
-          </Link>
-          <Link to="/charts/nvd3" className="badge rounded-pill bg-dark">
-            {t('toCharts')}
-          </Link>
-        </div>
-      </Card>
+      <Samples title={t('links')} className="is-wide">
+        <Link to="/basic/button" className="badge bg-primary">
+          {t('toButtons')}
+        </Link>
+        <Link to="/tables/bootstrap" className="badge bg-success">
+          {t('toTables')}
+        </Link>
+        <Link to="/charts/nvd3" className="badge rounded-pill bg-dark">
+          {t('toCharts')}
+        </Link>
+      </Samples>
     </DemoPage>
   )
 }

@@ -5,7 +5,7 @@ import ButtonToolbar from 'react-bootstrap/ButtonToolbar'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
-import { DemoPage } from '../demo-page.tsx'
+import { DemoPage, Said, Samples } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import '../kinds.scss'
 
@@ -120,9 +120,7 @@ const ButtonMenus = () => {
             </Dropdown>
           ))}
         </div>
-        <p className="demo-said" role="status">
-          {said(exported)}
-        </p>
+        <Said>{said(exported)}</Said>
       </Card>
       <Card title={t('split')}>
         <div className="demo-row">
@@ -136,9 +134,7 @@ const ButtonMenus = () => {
             </Dropdown>
           ))}
         </div>
-        <p className="demo-said" role="status">
-          {said(shared)}
-        </p>
+        <Said>{said(shared)}</Said>
       </Card>
     </>
   )
@@ -151,25 +147,21 @@ export default function ButtonPage() {
   const t = useMessages(messages)
   return (
     <DemoPage>
-      <Card title={t('variants')}>
-        <div className="demo-row">
-          {kinds.map(kind => (
-            <Button key={kind} variant={kind}>
-              {t(kind)}
-            </Button>
-          ))}
-          <Button variant="link">{t('link')}</Button>
-        </div>
-      </Card>
-      <Card title={t('outline')}>
-        <div className="demo-row">
-          {outlined.map(kind => (
-            <Button key={kind} variant={`outline-${kind}`}>
-              {t(kind)}
-            </Button>
-          ))}
-        </div>
-      </Card>
+      <Samples title={t('variants')}>
+        {kinds.map(kind => (
+          <Button key={kind} variant={kind}>
+            {t(kind)}
+          </Button>
+        ))}
+        <Button variant="link">{t('link')}</Button>
+      </Samples>
+      <Samples title={t('outline')}>
+        {outlined.map(kind => (
+          <Button key={kind} variant={`outline-${kind}`}>
+            {t(kind)}
+          </Button>
+        ))}
+      </Samples>
       <Card title={t('sizes')}>
         {['primary', 'outline-secondary'].map(variant => (
           <div key={variant} className="demo-row">
@@ -183,15 +175,13 @@ export default function ButtonPage() {
           </div>
         ))}
       </Card>
-      <Card title={t('disabled')}>
-        <div className="demo-row">
-          {(['primary', 'outline-danger', 'light'] as const).map(kind => (
-            <Button key={kind} variant={kind} disabled>
-              {t(kind === 'outline-danger' ? 'danger' : kind)}
-            </Button>
-          ))}
-        </div>
-      </Card>
+      <Samples title={t('disabled')}>
+        {(['primary', 'outline-danger', 'light'] as const).map(kind => (
+          <Button key={kind} variant={kind} disabled>
+            {t(kind === 'outline-danger' ? 'danger' : kind)}
+          </Button>
+        ))}
+      </Samples>
       <Card title={t('block')}>
         <div className="demo-blocks">
           <Button>{t('publish')}</Button>

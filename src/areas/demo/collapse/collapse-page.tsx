@@ -15,10 +15,10 @@ export default function CollapsePage() {
   return (
     <DemoPage>
       <Card title={t('single')}>
-        <Single />
+        <Unfolding parts={['lineUp']} />
       </Card>
       <Card title={t('multiple')}>
-        <Multiple />
+        <Unfolding parts={['home', 'away']} />
       </Card>
       <Card title={t('accordion')} className="is-wide">
         <Accordion defaultActiveKey="before">
@@ -34,64 +34,48 @@ export default function CollapsePage() {
   )
 }
 
-const Single = () => {
-  const t = useMessages(messages)
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        {t('lineUp')}
-      </Button>
-      <Collapse in={isOpen}>
-        <div id={id}>
-          <p className="collapse-text">{t('lineUpText')}</p>
-        </div>
-      </Collapse>
-    </>
-  )
-}
+type Part = 'lineUp' | 'home' | 'away'
 
-const Multiple = () => {
+/** Buttons that unfold a text each; with several, one more for all. */
+const Unfolding = ({ parts }: { readonly parts: readonly Part[] }) => {
   const t = useMessages(messages)
   const id = useId()
-  const [isHomeOpen, setIsHomeOpen] = useState(false)
-  const [isAwayOpen, setIsAwayOpen] = useState(false)
-  const areBothOpen = isHomeOpen && isAwayOpen
-  const setBoth = (isOpen: boolean) => {
-    setIsHomeOpen(isOpen)
-    setIsAwayOpen(isOpen)
-  }
-  const ids = { home: `${id}-home`, away: `${id}-away` }
+  const [open, setOpen] = useState<readonly Part[]>([])
+  const idOf = (part: Part) => `${id}-${part}`
+  const toggle = (part: Part) => setOpen(open.includes(part) ? open.filter(one => one !== part) : [...open, part])
+  const areAllOpen = open.length === parts.length
   return (
     <>
       <div className="demo-row">
-        <Button aria-expanded={isHomeOpen} aria-controls={ids.home} onClick={() => setIsHomeOpen(!isHomeOpen)}>
-          {t('home')}
-        </Button>
-        <Button aria-expanded={isAwayOpen} aria-controls={ids.away} onClick={() => setIsAwayOpen(!isAwayOpen)}>
-          {t('away')}
-        </Button>
-        <Button
-          variant="outline-primary"
-          aria-expanded={areBothOpen}
-          aria-controls={`${ids.home} ${ids.away}`}
-          onClick={() => setBoth(!areBothOpen)}
-        >
-          {t('both')}
-        </Button>
+        {parts.map(part => (
+          <Button
+            key={part}
+            aria-expanded={open.includes(part)}
+            aria-controls={idOf(part)}
+            onClick={() => toggle(part)}
+          >
+            {t(part)}
+          </Button>
+        ))}
+        {parts.length > 1 ? (
+          <Button
+            variant="outline-primary"
+            aria-expanded={areAllOpen}
+            aria-controls={parts.map(idOf).join(' ')}
+            onClick={() => setOpen(areAllOpen ? [] : parts)}
+          >
+            {t('both')}
+          </Button>
+        ) : null}
       </div>
       <div className="collapse-pair">
-        <Collapse in={isHomeOpen}>
-          <div id={ids.home}>
-            <p className="collapse-text">{t('homeText')}</p>
-          </div>
-        </Collapse>
-        <Collapse in={isAwayOpen}>
-          <div id={ids.away}>
-            <p className="collapse-text">{t('awayText')}</p>
-          </div>
-        </Collapse>
+        {parts.map(part => (
+          <Collapse key={part} in={open.includes(part)}>
+            <div id={idOf(part)}>
+              <p className="collapse-text">{t(`${part}Text`)}</p>
+            </div>
+          </Collapse>
+        ))}
       </div>
     </>
   )

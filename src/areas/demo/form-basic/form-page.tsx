@@ -2,20 +2,27 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Col from 'react-bootstrap/Col'
 import Form from 'react-bootstrap/Form'
+import type { FormControlProps } from 'react-bootstrap/FormControl'
 import InputGroup from 'react-bootstrap/InputGroup'
 import Row from 'react-bootstrap/Row'
 import { Toggle } from '../../../ui/form/toggle.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
-import { DemoPage } from '../demo-page.tsx'
+import { DemoPage, Said } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import { Validation } from './validation.tsx'
 import './form.scss'
 
-const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+interface FieldProps extends Omit<FormControlProps, 'children'> {
+  readonly label: string
+  /** In place of a control with the other properties. */
+  readonly children?: ReactNode
+}
+
+const Field = ({ label, children, ...control }: FieldProps) => (
   <Form.Group controlId={useId()}>
     <Form.Label>{label}</Form.Label>
-    {children}
+    {children ?? <Form.Control autoComplete="off" {...control} />}
   </Form.Group>
 )
 
@@ -78,9 +85,7 @@ const Controls = () => {
           <Form.Control type="email" autoComplete="off" aria-describedby={`${id}-hint`} />
           <Form.Text id={`${id}-hint`}>{t('emailHint')}</Form.Text>
         </Field>
-        <Field label={t('password')}>
-          <Form.Control type="password" autoComplete="off" />
-        </Field>
+        <Field label={t('password')} type="password" />
         <Field label={t('competition')}>
           <Form.Select>
             {competitions.map(one => (
@@ -101,12 +106,8 @@ const Controls = () => {
         <Field label={t('picture')}>
           <Form.Control type="file" accept="image/*" />
         </Field>
-        <Field label={t('readOnly')}>
-          <Form.Control readOnly value={t('season')} />
-        </Field>
-        <Field label={t('disabled')}>
-          <Form.Control disabled value={t('disabledValue')} />
-        </Field>
+        <Field label={t('readOnly')} readOnly value={t('season')} />
+        <Field label={t('disabled')} disabled value={t('disabledValue')} />
       </Form>
     </Card>
   )
@@ -132,9 +133,7 @@ const FormGrid = () => {
         <Row key={row[0].name}>
           {row.map(({ name, width }) => (
             <Col key={name} sm={width}>
-              <Field label={t(name)}>
-                <Form.Control autoComplete="off" />
-              </Field>
+              <Field label={t(name)} />
             </Col>
           ))}
         </Row>
@@ -193,9 +192,7 @@ const Search = () => {
           <Button type="submit">{t('go')}</Button>
         </InputGroup>
       </Field>
-      <p className="demo-said" role="status">
-        {searched === null ? null : searched === '' ? t('searchEmpty') : t('searched', { text: searched })}
-      </p>
+      <Said>{searched === null ? null : searched === '' ? t('searchEmpty') : t('searched', { text: searched })}</Said>
     </Form>
   )
 }
@@ -235,9 +232,7 @@ const Sizing = () => {
   return (
     <Card title={t('sizing')}>
       {fields.map(({ name, size }) => (
-        <Field key={name} label={t(name)}>
-          <Form.Control {...size} />
-        </Field>
+        <Field key={name} label={t(name)} {...size} />
       ))}
       {selects.map(({ name, size }) => (
         <Field key={name} label={t(name)}>

@@ -6,6 +6,7 @@ import { focusFirstInvalid } from '../../../ui/dom.ts'
 import { RequiredMark } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
+import { Said } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 
 interface ClubEntry {
@@ -118,9 +119,7 @@ export const Validation = () => {
         <Button type="submit" className="mt-2">
           {t('register')}
         </Button>
-        <p className="demo-said" role="status">
-          {registered === null ? null : t('registered', { club: registered })}
-        </p>
+        <Said>{registered === null ? null : t('registered', { club: registered })}</Said>
       </Form>
     </Card>
   )

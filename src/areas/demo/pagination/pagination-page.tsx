@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import Pagination from 'react-bootstrap/Pagination'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Card } from '../card/card.tsx'
-import { DemoPage } from '../demo-page.tsx'
+import { DemoPage, Said } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import '../navigation.scss'
 
@@ -104,9 +104,7 @@ export const Pages = ({ label, count, first = 1, hasArrows = false, size }: Page
           {arrows(after)}
         </Pagination>
       </nav>
-      <p className="demo-said" role="status">
-        {t('shown', { page, count })}
-      </p>
+      <Said>{t('shown', { page, count })}</Said>
     </>
   )
 }

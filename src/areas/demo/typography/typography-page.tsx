@@ -4,8 +4,17 @@ import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import './typography.scss'
 
+const lists = [
+  { title: 'ordered', as: 'ol', items: ['warmUp', 'kickOff', 'coolDown'] },
+  { title: 'plain', as: 'ul', className: 'list-unstyled', items: ['north', 'south', 'west'] },
+  { title: 'inRow', as: 'ul', className: 'list-inline', items: ['north', 'south', 'west'] },
+] as const
+
+type Item = (typeof lists)[number]['items'][number] | 'home' | 'away' | 'boots' | 'ball'
+
 const Lists = () => {
   const t = useMessages(messages)
+  const items = (names: readonly Item[]) => names.map(name => <li key={name}>{t(name)}</li>)
   return (
     <div className="lists">
       <div>
@@ -13,39 +22,17 @@ const Lists = () => {
         <ul>
           <li>
             {t('kit')}
-            <ul>
-              <li>{t('home')}</li>
-              <li>{t('away')}</li>
-            </ul>
+            <ul>{items(['home', 'away'])}</ul>
           </li>
-          <li>{t('boots')}</li>
-          <li>{t('ball')}</li>
+          {items(['boots', 'ball'])}
         </ul>
       </div>
-      <div>
-        <h3>{t('ordered')}</h3>
-        <ol>
-          <li>{t('warmUp')}</li>
-          <li>{t('kickOff')}</li>
-          <li>{t('coolDown')}</li>
-        </ol>
-      </div>
-      <div>
-        <h3>{t('plain')}</h3>
-        <ul className="list-unstyled">
-          <li>{t('north')}</li>
-          <li>{t('south')}</li>
-          <li>{t('west')}</li>
-        </ul>
-      </div>
-      <div>
-        <h3>{t('inRow')}</h3>
-        <ul className="list-inline">
-          <li>{t('north')}</li>
-          <li>{t('south')}</li>
-          <li>{t('west')}</li>
-        </ul>
-      </div>
+      {lists.map(({ title, as: List, items: names, ...look }) => (
+        <div key={title}>
+          <h3>{t(title)}</h3>
+          <List {...look}>{items(names)}</List>
+        </div>
+      ))}
     </div>
   )
 }
