@@ -5,12 +5,12 @@ import { isFixed } from '../src/model/life-cycle.ts'
 import { workerUid } from '../src/model/person.ts'
 import { followingTexts, type Read } from '../src/model/proposals.ts'
 import { isStored, type Values, valuesOf } from '../src/model/record.ts'
-import type { Entry, Stop } from '../src/model/store.ts'
+import type { Entry } from '../src/model/store.ts'
 import { isObject, type Json, type JsonObject } from '../src/model/values/json.ts'
-import { Job, messageOf, type Rest, watchPage } from './jobs/job.ts'
-import { Pauses } from './jobs/pauses.ts'
+import type { Rest } from './jobs/job.ts'
+import { WatchingWorker } from './jobs/watching-worker.ts'
 import { aFewAtOnce } from './migration/pages.ts'
-import type { Worker, WorkerOptions } from './worker.ts'
+import type { WorkerOptions } from './worker.ts'
 
 /** Renamed records handled at a time, and referrers read at once. */
 const pageSize = 50
@@ -23,55 +23,22 @@ const maxAttempts = 5
  * a note (`renamed/`), deleted once all referrers are done; after an interruption the worker starts over and finds
  * finished ones unchanged.
  */
-export class NameFollower implements Worker {
-  readonly #options: WorkerOptions
-  readonly #pauses = new Pauses()
+export class NameFollower extends WatchingWorker<WorkerOptions> {
   readonly #renamed = new Map<string, readonly Entry[]>()
   /** Removed notes that the watch may still report. */
   readonly #settled = new Set<string>()
-  readonly #copied: readonly string[]
-  readonly #rests = new Map<string, number>()
-  readonly #job: Job
-  #watches: readonly Stop[] = []
-
-  constructor(options: WorkerOptions) {
-    this.#options = options
-    this.#copied = options.collections.filter(({ copied = [] }) => copied.length > 0).map(({ path }) => path)
-    this.#job = new Job(options.clock, () => this.#followAll())
-  }
+  readonly #copied = this.options.collections.filter(({ copied = [] }) => copied.length > 0).map(({ path }) => path)
 
   start(): void {
-    const { store, clock, report } = this.#options
-    this.#watches = this.#copied.map(path =>
-      watchPage({
-        store,
-        clock,
-        report,
-        what: `What was renamed of "${path}"`,
-        request: { path: `${renamedPath}/${path}`, order: '$key', limit: pageSize },
-        next: entries => {
-          this.#renamed.set(path, entries)
-          this.#job.wake()
-        },
-      }),
-    )
-  }
-
-  idle(): Promise<number> {
-    return this.#job.idle()
-  }
-
-  async stop(): Promise<void> {
-    for (const stop of this.#watches) stop()
-    await this.#job.stop()
+    for (const path of this.#copied) {
+      const request = { path: `${renamedPath}/${path}`, order: '$key', limit: pageSize }
+      this.watch(`What was renamed of "${path}"`, request, entries => this.#renamed.set(path, entries))
+    }
   }
 
   #next(): readonly [path: string, entry: Entry] | undefined {
-    const now = this.#options.clock.now()
     for (const [path, entries] of this.#renamed) {
-      const entry = entries.find(
-        ({ id, value }) => (this.#rests.get(`${path}/${id}`) ?? 0) <= now && this.#isOpen(path, id, value),
-      )
+      const entry = entries.find(({ id, value }) => !this.isResting(`${path}/${id}`) && this.#isOpen(path, id, value))
       if (entry) return [path, entry]
     }
     return undefined
@@ -81,43 +48,39 @@ export class NameFollower implements Worker {
     return notesIn(value).some(([rev]) => !this.#settled.has(`${path}/${id}/${rev}`))
   }
 
-  async #followAll(): Promise<Rest | null> {
+  protected async run(): Promise<Rest | null> {
     if (this.#copied.some(path => !this.#renamed.has(path))) return null
-    for (let next = this.#next(); next !== undefined && !this.#job.isStopped; next = this.#next())
+    for (let next = this.#next(); next !== undefined && !this.job.isStopped; next = this.#next())
       await this.#follow(...next)
     const open = [...this.#renamed].flatMap(([path, entries]) =>
       entries.flatMap(({ id, value }) => (this.#isOpen(path, id, value) ? [`${path}/${id}`] : [])),
     )
-    for (const key of this.#rests.keys()) if (!open.includes(key)) this.#rests.delete(key)
-    const rests = [...this.#rests.values()]
-    return { again: rests.length > 0 ? Math.min(...rests) : null, left: rests.length }
+    for (const key of this.rests.keys()) if (!open.includes(key)) this.rests.delete(key)
+    return this.lookAgainAt([...this.rests.values()])
   }
 
   async #follow(path: string, { id, value }: Entry): Promise<void> {
-    const { store, clock, collections, report, done } = this.#options
+    const { store, collections, done } = this.options
     const key = `${path}/${id}`
     try {
       const refused: unknown[] = []
       let count = 0
       for (const collection of collections) count += await this.#bringAll(collection, path, id, refused)
-      if (this.#job.isStopped) return
+      if (this.job.isStopped) return
       if (refused.length > 0) throw refused[0]
       const notes = notesIn(value).map(([rev]) => `${key}/${rev}`)
       await store.update(Object.fromEntries(notes.map(note => [`${renamedPath}/${note}`, null])))
       for (const note of notes) this.#settled.add(note)
-      this.#rests.delete(key)
-      this.#pauses.end(key)
+      this.succeed(key)
       done?.(`${key}: ${count} names updated`)
     } catch (error) {
-      const pause = this.#pauses.next(key)
-      this.#rests.set(key, clock.now() + pause)
-      report(`Could not update the name of ${key} everywhere: ${messageOf(error)} Trying again in ${pause / 1000} s.`)
+      this.defer(key, `Could not update the name of ${key} everywhere`, error)
     }
   }
 
   /** Updates all referrers in one collection; returns how many, and collects refusals. */
   async #bringAll(collection: Collection, to: string, id: string, refused: unknown[]): Promise<number> {
-    const { store } = this.#options
+    const { store } = this.options
     const referring = copiesOf(collection).flatMap(copy => (copy.to === to ? [copy.name] : []))
     if (referring.length === 0) return 0
     let count = 0
@@ -134,12 +97,12 @@ export class NameFollower implements Worker {
         if (hasFollowed) count += 1
       })
       after = page.length < pageSize ? null : (page.at(-1) ?? null)
-    } while (after !== null && !this.#job.isStopped)
+    } while (after !== null && !this.job.isStopped)
     return count
   }
 
   async #bring(collection: Collection, id: string): Promise<boolean> {
-    const { store, clock } = this.#options
+    const { store, clock } = this.options
     const { path } = collection
     for (let attempt = 1; ; attempt += 1) {
       const before = await store.read(`${path}/${id}`)
@@ -162,13 +125,13 @@ export class NameFollower implements Worker {
     }
   }
 
-  readonly #read: Read = location => this.#options.store.read(location)
+  readonly #read: Read = location => this.options.store.read(location)
 
   /** Former values of the fields that proposed texts copy, from the notes. */
   async #formerIn(collection: Collection, values: Values): Promise<ReadonlyMap<string, readonly Json[]>> {
     const found = copiesOf(collection).map(async ({ name, its, to }) => {
       const id = values[name] ?? null
-      const notes = id === null ? null : await this.#options.store.read(`${renamedPath}/${to}/${id}`)
+      const notes = id === null ? null : await this.options.store.read(`${renamedPath}/${to}/${id}`)
       return [`${to}/${id}/${its}`, notesIn(notes).flatMap(([, note]) => note[its] ?? [])] as const
     })
     return new Map(await Promise.all(found))

@@ -1,17 +1,13 @@
 import { type LeagueName, leagueNameIn, leagueNamesPath, leagueStates } from '../../src/model/league.ts'
-import type { Stop, Store } from '../../src/model/store.ts'
+import type { Store } from '../../src/model/store.ts'
 import { isObject, type JsonObject } from '../../src/model/values/json.ts'
-import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
-import { Pauses } from '../jobs/pauses.ts'
+import type { Rest } from '../jobs/job.ts'
 import { Watches } from '../jobs/watches.ts'
-import type { Clock, Worker } from '../worker.ts'
+import { inState, type WatchingOptions, WatchingWorker } from '../jobs/watching-worker.ts'
 import { keepCopy } from './league-copy.ts'
 
-interface KeeperOptions {
+interface KeeperOptions extends WatchingOptions {
   readonly store: Pick<Store, 'read' | 'watch' | 'watchPage' | 'update'>
-  readonly clock: Clock
-  readonly report: (trouble: string) => void
-  readonly done?: (step: string) => void
 }
 
 /** Limit of tournaments per state, and of known copies. */
@@ -31,83 +27,44 @@ interface TournamentState {
 }
 
 /** Keeps public copies of tournaments up to date. Stateless across restarts. */
-export class LeagueKeeper implements Worker {
-  readonly #options: KeeperOptions
-  readonly #pauses = new Pauses()
+export class LeagueKeeper extends WatchingWorker<KeeperOptions> {
   readonly #tournaments = new Map<string, ReadonlyMap<string, TournamentState>>()
   #names: ReadonlyMap<string, LeagueName | null> | null = null
   /** Version and copy number last processed, by tournament. */
   readonly #seen = new Map<string, { readonly rev: number; readonly number: number }>()
   readonly #open = new Set<string>()
-  /** Pause of each tournament, as an end time. */
-  readonly #rests = new Map<string, number>()
   readonly #failed = new Set<string>()
   /** Sources of each tournament's copy. */
-  readonly #watches: Watches
-  #pages: readonly Stop[] = []
-  readonly #job: Job
-
-  constructor(options: KeeperOptions) {
-    this.#options = options
-    this.#job = new Job(options.clock, () => this.#keepAll())
-    this.#watches = new Watches({
-      store: options.store,
-      // The next copy will tell whether anything changed.
-      changed: ids => {
-        for (const id of ids) this.#open.add(id)
-        this.#job.wake()
-      },
-      failed: (path, message) =>
-        options.report(
-          `${path} cannot be read: ${message} The public copy that is made of it may fall behind until its tournament changes.`,
-        ),
-    })
-  }
+  readonly #watches = new Watches({
+    store: this.options.store,
+    // The next copy will tell whether anything changed.
+    changed: ids => {
+      for (const id of ids) this.#open.add(id)
+      this.job.wake()
+    },
+    failed: (path, message) =>
+      this.options.report(
+        `${path} cannot be read: ${message} The public copy that is made of it may fall behind until its tournament changes.`,
+      ),
+  })
 
   start(): void {
-    const { store, clock, report } = this.#options
-    const states = leagueStates.map(state =>
-      watchPage({
-        store,
-        clock,
-        report,
-        what: `The tournaments that are ${state}`,
-        request: {
-          path: 'tournaments',
-          order: 'keys/status~updatedAt',
-          from: `${state}~`,
-          to: `${state}~\uf8ff`,
-          limit: max,
-        },
-        next: entries => {
-          const found = entries.flatMap(({ id, value }) => (isObject(value) ? [[id, standingOf(value)] as const] : []))
-          this.#tournaments.set(state, new Map(found))
-          this.#look()
-        },
-      }),
-    )
-    const names = watchPage({
-      store,
-      clock,
-      report,
-      what: 'The public copies of tournaments',
-      request: { path: leagueNamesPath, order: '$key', limit: max },
-      next: entries => {
-        this.#names = new Map(entries.map(({ id, value }) => [id, leagueNameIn(value)]))
+    for (const state of leagueStates)
+      this.watch(`The tournaments that are ${state}`, inState('tournaments', state, max), entries => {
+        const found = entries.flatMap(({ id, value }) => (isObject(value) ? [[id, standingOf(value)] as const] : []))
+        this.#tournaments.set(state, new Map(found))
         this.#look()
-      },
+      })
+    const names = { path: leagueNamesPath, order: '$key', limit: max }
+    this.watch('The public copies of tournaments', names, entries => {
+      this.#names = new Map(entries.map(({ id, value }) => [id, leagueNameIn(value)]))
+      this.#look()
     })
-    this.#pages = [...states, names]
   }
 
-  idle(): Promise<number> {
-    return this.#job.idle()
-  }
-
-  async stop(): Promise<void> {
-    for (const stop of this.#pages) stop()
+  override async stop(): Promise<void> {
     this.#watches.stop()
-    await this.#job.stop()
+    await super.stop()
   }
 
   get #isHeard(): boolean {
@@ -135,30 +92,29 @@ export class LeagueKeeper implements Worker {
       if (isOld && seen === undefined) continue
       if (seen?.rev !== (tournament?.rev ?? 0) || seen.number !== (name?.number ?? 0)) this.#open.add(id)
     }
-    this.#job.wake()
   }
 
   #isOld({ state, updatedAt }: TournamentState): boolean {
-    return state === 'finished' && updatedAt < this.#options.clock.now() - recent
+    return state === 'finished' && updatedAt < this.options.clock.now() - recent
   }
 
   #next(): string | undefined {
-    const now = this.#options.clock.now()
-    return [...this.#open].find(id => (this.#rests.get(id) ?? 0) <= now)
+    return [...this.#open].find(id => !this.isResting(id))
   }
 
-  async #keepAll(): Promise<Rest | null> {
+  protected async run(): Promise<Rest | null> {
     if (!this.#isHeard) return null
-    for (let next = this.#next(); next !== undefined && !this.#job.isStopped; next = this.#next())
-      await this.#keep(next)
-    const now = this.#options.clock.now()
-    for (const [id, rest] of this.#rests) if (rest <= now) this.#rests.delete(id)
-    const rests = [...this.#open].map(id => this.#rests.get(id) ?? 0)
-    return { again: rests.length > 0 ? Math.min(...rests) : null, left: this.#failed.size }
+    for (let next = this.#next(); next !== undefined && !this.job.isStopped; next = this.#next()) await this.#keep(next)
+    const now = this.options.clock.now()
+    for (const [id, rest] of this.rests) if (rest <= now) this.rests.delete(id)
+    return this.lookAgainAt(
+      [...this.#open].map(id => this.rests.get(id) ?? 0),
+      this.#failed.size,
+    )
   }
 
   async #keep(id: string): Promise<void> {
-    const { store, clock, report, done } = this.#options
+    const { store, clock, done } = this.options
     const begun = clock.now()
     this.#open.delete(id)
     try {
@@ -170,18 +126,14 @@ export class LeagueKeeper implements Worker {
       this.#seen.set(id, { rev: copy === null ? 0 : rev, number })
       const isOver = copy === null || (tournament !== undefined && this.#isOld(tournament))
       this.#watches.watch(id, isOver ? [] : sources)
-      this.#pauses.end(id)
+      this.succeed(id)
       this.#failed.delete(id)
-      this.#rests.set(id, clock.now() + Math.max(minPause, (clock.now() - begun) * timesItTook))
+      this.rests.set(id, clock.now() + Math.max(minPause, (clock.now() - begun) * timesItTook))
       if (hasWritten) done?.(copy === null ? `league/${id}: removed` : `league/${id}: version ${number}`)
     } catch (error) {
-      const pause = this.#pauses.next(id)
       this.#open.add(id)
       this.#failed.add(id)
-      this.#rests.set(id, clock.now() + pause)
-      report(
-        `The public copy of tournament ${id} could not be written: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
-      )
+      this.defer(id, `The public copy of tournament ${id} could not be written`, error)
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stop } from '../../src/model/store.ts'
 import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
 import { Pauses } from '../jobs/pauses.ts'
+import { inState } from '../jobs/watching-worker.ts'
 import type { Worker } from '../worker.ts'
 import { LeaseLost } from './ledger.ts'
 import { Gate } from './retry.ts'
@@ -45,14 +46,7 @@ export class PushSender implements Worker {
         clock,
         report,
         what: `The notifications in "${state}"`,
-        request: {
-          path: 'notifications',
-          order: 'keys/status~updatedAt',
-          from: `${state}~`,
-          to: `${state}~\uf8ff`,
-          limit: max[state],
-          descending: state === 'cancelled',
-        },
+        request: inState('notifications', state, max[state], state === 'cancelled'),
         next: entries => this.#list(state, new Set(entries.map(({ id }) => id))),
       }),
     )

@@ -1,16 +1,14 @@
 import type { Update } from '../../src/model/change.ts'
 import { progressIn, progressPath, receiptsPath, sendingRoot } from '../../src/model/push.ts'
-import type { Entry, Stop, Store } from '../../src/model/store.ts'
+import type { Entry, Store } from '../../src/model/store.ts'
 import { grouped } from '../../src/model/values/grouped.ts'
 import { isObject, type Json } from '../../src/model/values/json.ts'
-import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
+import { messageOf, type Rest } from '../jobs/job.ts'
 import { Pauses } from '../jobs/pauses.ts'
-import type { Clock, Worker } from '../worker.ts'
+import { type WatchingOptions, WatchingWorker } from '../jobs/watching-worker.ts'
 
-interface ReceiptsOptions {
+interface ReceiptsOptions extends WatchingOptions {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
-  readonly clock: Clock
-  readonly report: (trouble: string) => void
 }
 
 interface Receipt {
@@ -27,45 +25,19 @@ const receiptIn = (value: Json): Receipt | null =>
     : null
 
 /** Adds up phones' receipts and deletes them in the same update, so that each counts once. */
-export class ReceiptsCounter implements Worker {
-  readonly #options: ReceiptsOptions
-  readonly #job: Job
+export class ReceiptsCounter extends WatchingWorker<ReceiptsOptions> {
   readonly #pauses = new Pauses()
   #entries: readonly Entry[] | null = null
   #rest = 0
-  #stop: Stop = () => undefined
-
-  constructor(options: ReceiptsOptions) {
-    this.#options = options
-    this.#job = new Job(options.clock, () => this.#countAll())
-  }
 
   start(): void {
-    const { store, clock, report } = this.#options
-    this.#stop = watchPage({
-      store,
-      clock,
-      report,
-      what: 'What phones report',
-      request: { path: receiptsPath, order: '$key', limit: 500 },
-      next: entries => {
-        this.#entries = entries
-        this.#job.wake()
-      },
+    this.watch('What phones report', { path: receiptsPath, order: '$key', limit: 500 }, entries => {
+      this.#entries = entries
     })
   }
 
-  idle(): Promise<number> {
-    return this.#job.idle()
-  }
-
-  async stop(): Promise<void> {
-    this.#stop()
-    await this.#job.stop()
-  }
-
-  async #countAll(): Promise<Rest | null> {
-    const { clock, report } = this.#options
+  protected async run(): Promise<Rest | null> {
+    const { clock, report } = this.options
     if (this.#entries === null) return null
     if (clock.now() < this.#rest) return { again: this.#rest, left: 1 }
     const entries = this.#entries
@@ -87,7 +59,7 @@ export class ReceiptsCounter implements Worker {
   }
 
   async #count(entries: readonly Entry[]): Promise<void> {
-    const { store, report } = this.#options
+    const { store, report } = this.options
     const known = entries.map(({ value }) => receiptIn(value)).filter(receipt => receipt !== null)
     const update: Record<string, Json> = Object.fromEntries(entries.map(({ id }) => [`${receiptsPath}/${id}`, null]))
     const odd = entries.length - known.length
@@ -104,7 +76,7 @@ export class ReceiptsCounter implements Worker {
   }
 
   async #countsOf(id: string, receipts: readonly Receipt[]): Promise<Update | null> {
-    const { store, clock } = this.#options
+    const { store, clock } = this.options
     const root = `${sendingRoot}/${id}`
     const [run, number, held] = await Promise.all([
       store.read(`${root}/run`),

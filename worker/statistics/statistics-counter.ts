@@ -7,20 +7,16 @@ import {
   uncountedKey,
   uncountedPath,
 } from '../../src/model/statistics/paths.ts'
-import type { Stop, Store } from '../../src/model/store.ts'
+import type { Entry, Store } from '../../src/model/store.ts'
 import type { Json } from '../../src/model/values/json.ts'
-import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
-import { Pauses } from '../jobs/pauses.ts'
-import type { Clock, Worker } from '../worker.ts'
+import { messageOf, type Rest } from '../jobs/job.ts'
+import { type WatchingOptions, WatchingWorker } from '../jobs/watching-worker.ts'
 import { dayUpdate, numberOf, readEvents } from './count-day.ts'
 
-export interface CounterOptions {
+export interface CounterOptions extends WatchingOptions {
   readonly store: Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'>
   /** The database instance with the events; `store` by default. */
   readonly events?: CounterOptions['store']
-  readonly clock: Clock
-  readonly report: (trouble: string) => void
-  readonly done?: (step: string) => void
 }
 
 /** Maximum days with new events to watch. */
@@ -93,91 +89,56 @@ const takeMark = async (events: DayStore, key: string, mark: string): Promise<vo
 }
 
 /** Keeps statistics in line with events: recounts days with new events, oldest first. Stateless across restarts. */
-export class StatisticsCounter implements Worker {
-  readonly #options: CounterOptions
-  readonly #pauses = new Pauses()
-  /** Pause of each day, as an end time. */
-  readonly #rests = new Map<string, number>()
+export class StatisticsCounter extends WatchingWorker<CounterOptions> {
   readonly #failed = new Set<string>()
   readonly #odd = new Set<string>()
-  readonly #job: Job
   #waiting: readonly Waiting[] | null = null
-  #stopWatching: Stop = () => undefined
-
-  constructor(options: CounterOptions) {
-    this.#options = options
-    this.#job = new Job(options.clock, () => this.#countAll())
-  }
 
   start(): void {
-    const { store, events = store, clock, report } = this.#options
-    this.#stopWatching = watchPage({
-      store: events,
-      clock,
-      report,
-      what: 'The days with new events',
-      request: { path: uncountedPath, order: '$key', limit: window },
-      next: entries => {
-        this.#waiting = entries.flatMap(({ id, value }) => waitingIn(id, value))
-        for (const { id, value } of entries) if (waitingIn(id, value).length === 0) this.#reportOdd(id)
-        this.#job.wake()
-      },
-    })
-  }
-
-  idle(): Promise<number> {
-    return this.#job.idle()
-  }
-
-  async stop(): Promise<void> {
-    this.#stopWatching()
-    await this.#job.stop()
+    const { store, events = store } = this.options
+    const request = { path: uncountedPath, order: '$key', limit: window }
+    const take = (entries: readonly Entry[]) => {
+      this.#waiting = entries.flatMap(({ id, value }) => waitingIn(id, value))
+      for (const { id, value } of entries) if (waitingIn(id, value).length === 0) this.#reportOdd(id)
+    }
+    this.watch('The days with new events', request, take, events)
   }
 
   /** Reported once, because only their author can remove them. */
   #reportOdd(id: string): void {
     if (this.#odd.has(id)) return
     this.#odd.add(id)
-    this.#options.report(`${uncountedPath}/${id} does not name an app and a day: see docs/statistics-events.md.`)
-  }
-
-  #restOf({ app, day }: Waiting): number {
-    return this.#rests.get(uncountedKey(app, day)) ?? 0
+    this.options.report(`${uncountedPath}/${id} does not name an app and a day: see docs/statistics-events.md.`)
   }
 
   #next(): Waiting | undefined {
-    const now = this.#options.clock.now()
-    return this.#waiting?.find(waiting => this.#restOf(waiting) <= now)
+    return this.#waiting?.find(({ app, day }) => !this.isResting(uncountedKey(app, day)))
   }
 
-  async #countAll(): Promise<Rest | null> {
+  protected async run(): Promise<Rest | null> {
     if (this.#waiting === null) return null
-    for (let next = this.#next(); next !== undefined && !this.#job.isStopped; next = this.#next())
+    for (let next = this.#next(); next !== undefined && !this.job.isStopped; next = this.#next())
       await this.#count(next)
-    const now = this.#options.clock.now()
-    for (const [key, rest] of this.#rests) if (rest <= now) this.#rests.delete(key)
-    const rests = this.#waiting.map(waiting => this.#restOf(waiting))
-    return { again: rests.length > 0 ? Math.min(...rests) : null, left: this.#failed.size }
+    const now = this.options.clock.now()
+    for (const [key, rest] of this.rests) if (rest <= now) this.rests.delete(key)
+    const rests = this.#waiting.map(({ app, day }) => this.rests.get(uncountedKey(app, day)) ?? 0)
+    return this.lookAgainAt(rests, this.#failed.size)
   }
 
   async #count({ app, day }: Waiting): Promise<void> {
-    const { store, events = store, clock, report, done } = this.#options
+    const { store, events = store, clock, report, done } = this.options
     const key = uncountedKey(app, day)
     const begun = clock.now()
     try {
       const counted = await countDayOf(store, events, app, day)
-      this.#pauses.end(key)
+      this.succeed(key)
       this.#failed.delete(key)
       const took = clock.now() - begun
-      this.#rests.set(key, clock.now() + Math.max(minPause, took * timesItTook))
+      this.rests.set(key, clock.now() + Math.max(minPause, took * timesItTook))
       reportOf(app, day, counted, report, done)
     } catch (error) {
-      const pause = this.#pauses.next(key)
       this.#failed.add(key)
-      this.#rests.set(key, clock.now() + pause)
-      report(
-        `The events of ${app} on ${day} could not be counted: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
-      )
+      this.defer(key, `The events of ${app} on ${day} could not be counted`, error)
     }
   }
 }
