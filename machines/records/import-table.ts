@@ -63,10 +63,11 @@ export interface Table extends RawTable {
   readonly leftOut?: LeftOut
 }
 
-/** Numbers of a file's rows that are not in its table: titles above, headings of sections, totals and notes below. */
+/** Numbers of a file's rows that are not in its table: titles above, headings of sections, its header again, totals and notes below. */
 export interface LeftOut {
   readonly above: readonly number[]
   readonly headings: readonly number[]
+  readonly repeats: readonly number[]
   readonly below: readonly number[]
 }
 

@@ -120,11 +120,14 @@ const LeftOutRows = ({ actor }: ImportActor) => {
   const language = useLanguage()
   const leftOut = useSelector(actor, ({ context }) => context.table?.leftOut)
   if (leftOut === undefined) return null
-  const partOf = (key: 'leftOutAbove' | 'leftOutHeadings' | 'leftOutBelow', rows: readonly number[]) =>
-    rows.length === 0 ? [] : [t(key, { count: rows.length, rows: formatList(language, rows.map(String)) })]
+  const partOf = (
+    key: 'leftOutAbove' | 'leftOutHeadings' | 'leftOutRepeats' | 'leftOutBelow',
+    rows: readonly number[],
+  ) => (rows.length === 0 ? [] : [t(key, { count: rows.length, rows: formatList(language, rows.map(String)) })])
   const parts = [
     ...partOf('leftOutAbove', leftOut.above),
     ...partOf('leftOutHeadings', leftOut.headings),
+    ...partOf('leftOutRepeats', leftOut.repeats),
     ...partOf('leftOutBelow', leftOut.below),
   ]
   return (

@@ -1,17 +1,23 @@
 import type { LeftOut, RawTable, TableRow } from '../../../machines/records/import-table.ts'
+import { hasDate } from './dates.ts'
+
+/** Whether a row only parts others, as `----,----` does. */
+export const isBlank = (cells: readonly string[]): boolean =>
+  cells.every(cell => /^[\s\-–—_=*.·•:;,|#~+/\\]*$/u.test(cell))
 
 const filledIn = ({ cells }: TableRow): readonly string[] => cells.map(cell => cell.trim()).filter(Boolean)
 
 /** Rows that are looked at to find the width of a table. */
 const maxSamples = 50
 
-/** A heading over the rows of a section: `Jornada 3`, `Grupo B`. */
-const sectionHeading = /^(\p{L}{4,})\s+(?:n?[.]?[º°#]\s*)?(\d{1,3}|[A-Z])$/u
+/** A heading over the rows of a section: `Jornada 3`, `Grupo B`, `Jornada 3 - 12 de abril de 2025`. */
+const sectionHeading = /^(\p{L}{4,})\s+(?:n?[.]?[º°#]\s*)?(\d{1,3}|[A-Z])(?:\s*[-–—:,(]\s*(.+?)\)?)?$/u
 
 const headingIn = ({ cells }: TableRow): RegExpExecArray | null => {
   const filled = cells.findIndex(cell => cell !== '')
   const isAlone = filled >= 0 && cells.every((cell, at) => at <= filled || cell.trim() === '')
-  return isAlone ? sectionHeading.exec((cells[filled] ?? '').trim()) : null
+  const found = isAlone ? sectionHeading.exec((cells[filled] ?? '').trim()) : null
+  return found?.[3] === undefined || hasDate(found[3]) ? found : null
 }
 
 /** Cells that most rows fill, headings of sections aside. */
@@ -28,18 +34,39 @@ const sectionWord = (rows: readonly TableRow[]): string | null => {
   return words.length > 1 && words.every(one => one === word) ? word : null
 }
 
-/** The table with the numbers of its sections in a column of their own before the others. */
+/** Headings of the columns that sections add: their word, and one for their dates. */
+const sectionColumns = (rows: readonly TableRow[]): readonly string[] => {
+  const word = sectionWord(rows)
+  if (word === null || widthOf(rows) < 2) return []
+  const hasOwnDates = rows.some(row => headingIn(row) === null && row.cells.some(hasDate))
+  return !hasOwnDates && rows.some(row => headingIn(row)?.[3]) ? [word, 'Fecha'] : [word]
+}
+
+/** The rows without the headings of sections. */
+export const withoutHeadings = (raw: RawTable): RawTable =>
+  sectionColumns(raw.rows).length === 0 ? raw : { ...raw, rows: raw.rows.filter(row => headingIn(row) === null) }
+
+/** The table with the numbers of its sections, and their dates, in columns of their own before the others, which have headings. */
 export const withSections = (raw: RawTable, hasHeader: boolean): RawTable => {
-  const word = sectionWord(raw.rows)
-  if (word === null || widthOf(raw.rows) < 2) return raw
-  let number = ''
+  const columns = sectionColumns(raw.rows)
+  if (columns.length === 0) return raw
+  let own: readonly string[] = []
   const rows = raw.rows.flatMap(row => {
     const heading = headingIn(row)
-    if (heading) number = heading[2] ?? ''
-    return heading ? [] : [{ ...row, cells: [number, ...row.cells] }]
+    if (heading) own = heading.slice(2)
+    return heading ? [] : [{ ...row, cells: [...columns.map((_, at) => own[at] ?? ''), ...row.cells] }]
   })
   const [first, ...more] = rows
-  return { ...raw, rows: hasHeader && first ? [{ ...first, cells: [word, ...first.cells.slice(1)] }, ...more] : rows }
+  const header = (row: TableRow): TableRow => ({ ...row, cells: [...columns, ...row.cells.slice(columns.length)] })
+  return { ...raw, rows: hasHeader && first ? [header(first), ...more] : [{ at: 0, cells: columns }, ...rows] }
+}
+
+/** The table without its header among the rows, as each page or section may have it. */
+export const withoutRepeats = (raw: RawTable): RawTable => {
+  const header = raw.rows.find(row => headingIn(row) === null)
+  const names = header ? filledIn(header).join('\n') : ''
+  const rows = raw.rows.filter(row => row === header || filledIn(row).join('\n') !== names)
+  return header && filledIn(header).length > 1 ? { ...raw, rows } : raw
 }
 
 const maxTitles = 10
@@ -112,10 +139,12 @@ export const leftOutOf = ({ rows: all }: RawTable, { rows }: RawTable): LeftOut 
   const kept = new Set(rows.map(({ at }) => at))
   const left = all.map(({ at }) => at).filter(at => !kept.has(at))
   const isHeading = new Set(all.filter(row => headingIn(row) !== null).map(({ at }) => at))
-  const [first = Number.POSITIVE_INFINITY, last = 0] = [rows[0]?.at, rows.at(-1)?.at]
+  const first = rows.find(({ at }) => at > 0)?.at ?? Number.POSITIVE_INFINITY
+  const last = rows.at(-1)?.at ?? 0
   return {
     above: left.filter(at => at < first && !isHeading.has(at)),
     headings: left.filter(at => isHeading.has(at)),
+    repeats: left.filter(at => at > first && at < last && !isHeading.has(at)),
     below: left.filter(at => at > last && !isHeading.has(at)),
   }
 }

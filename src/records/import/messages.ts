@@ -120,8 +120,12 @@ export const messages = defineMessages({
     es: '{count, plural, one {la fila} other {las filas}} {rows}, sobre el encabezado',
   },
   leftOutHeadings: {
-    en: '{count, plural, one {row} other {rows}} {rows}, with the heading of a section, whose number is in the first column',
-    es: '{count, plural, one {la fila} other {las filas}} {rows}, con el título de una sección, cuyo número está en la primera columna',
+    en: '{count, plural, one {row} other {rows}} {rows}, with the heading of a section, which is in the first columns',
+    es: '{count, plural, one {la fila} other {las filas}} {rows}, con el título de una sección, que está en las primeras columnas',
+  },
+  leftOutRepeats: {
+    en: '{count, plural, one {row} other {rows}} {rows}, with the header again',
+    es: '{count, plural, one {la fila} other {las filas}} {rows}, con el encabezado otra vez',
   },
   leftOutBelow: {
     en: '{count, plural, one {row} other {rows}} {rows}, with totals or notes below',

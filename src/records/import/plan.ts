@@ -33,9 +33,9 @@ import { proposeKey } from './columns.ts'
 import { datesIn, proposeOrders } from './dates.ts'
 import { headTable } from './head-table.ts'
 import type { ImportRules } from './import-rules.ts'
-import { leftOutOf, withoutTitles, withoutTotals, withSections } from './left-out.ts'
+import { leftOutOf, withoutHeadings, withoutRepeats, withoutTitles, withoutTotals, withSections } from './left-out.ts'
 import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
-import { hasOwnIds, looksLikeHeader, proposeMapping } from './propose.ts'
+import { hasOwnIds, looksLikeHeader, proposeMapping, withOneHeader } from './propose.ts'
 import { readRemembered } from './remembered.ts'
 import type { CollectionOf } from './resolve-references.ts'
 
@@ -285,17 +285,19 @@ const readFile = async (
   const [{ readRows }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
   const raw = await readRows(archive?.table ?? source, reading.sheet)
   const headed = reading.isWhole ? raw : withoutTitles(raw)
-  const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, withSections(headed, false))
+  const hasHeader = reading.hasHeader ?? looksLikeHeader(collection, withoutHeadings(headed))
   // Without a header the first row of values may be nearly empty.
-  const begun = hasHeader ? headed : raw
-  const inside = reading.isWhole ? raw : withSections(withoutTotals(begun), hasHeader)
+  const begun = hasHeader ? withoutRepeats(headed) : raw
+  const whole = reading.isWhole ? raw : withSections(withoutTotals(begun), hasHeader)
+  const inside = hasHeader ? withOneHeader(collection, whole) : whole
   const leftOut = leftOutOf(raw, inside)
-  const table = { ...headTable(inside, hasHeader), ...(leftOut ? { leftOut } : {}) }
+  const hasNames = hasHeader || inside.rows[0]?.at === 0
+  const table = { ...headTable(inside, hasNames), ...(leftOut ? { leftOut } : {}) }
   const dates = datesIn(table.rows)
   const known = reading.isNew ? null : await readRemembered(store, collection, uid, table)
   const { completes = [], series, days = {} } = (await rulesOf?.(collection.path)) ?? {}
   const proposed = async () =>
-    proposeMapping(collection, table, { hasOwnIds: await hasOwnIds(store, collection, table), days })
+    proposeMapping(collection, table, { hasOwnIds: await hasOwnIds(store, collection, table), days, hasHeader })
   const mapping = { ...(known?.mapping ?? (await proposed())), hasHeader, orders: proposeOrders(dates) }
   const remembered = known && { name: known.name, by: known.by, isShared: known.isShared }
   const key = proposeKey(collection, mapping)

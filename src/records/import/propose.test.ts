@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { targetsOfColumn } from '../../../machines/records/import-mapping.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
 import { unbrought } from './columns.ts'
-import { looksLikeHeader, proposeMapping } from './propose.ts'
+import { looksLikeHeader, proposeMapping, withOneHeader } from './propose.ts'
 
 const row = (...cells: string[]) => ({ at: 2, cells })
 
@@ -284,4 +284,55 @@ test('headers of mailing tools are known: the first of several, and a part of an
     rows: [row('PÉREZ, Juan')],
   })
   expect(ofMatch).toMatchObject({ referee: { part: { split: 'surname' } } })
+})
+
+test('a number after the first letters of its field is that number', () => {
+  const headers = ['Jornada', 'Local', 'Visitante']
+  expect(proposed('matches', headers, row('J13', 'FAS', 'Águila'), row('J. 14', 'Águila', 'FAS'))[0]).toBe('round')
+  expect(proposed('matches', headers, row('Jornada 13', 'FAS', 'Águila'))[0]).toBe('matchDay')
+})
+
+test('one cell of a few that is no score leaves the column one', () => {
+  const scores = ['2-1 (1-0)', '0-0', '1-1', 'susp.'].map(text => row(text, 'FAS', 'Águila'))
+  expect(proposed('matches', ['Resultado', 'Local', 'Visitante'], ...scores)[0]).toBe('homeGoals')
+})
+
+test('a time at noon is a time, and nobody’s name and group', () => {
+  const rows = [row('12/4/2025', '12:00 m.'), row('13/4/2025', '7:30 p. m.')]
+  expect(proposed('matches', ['Fecha', 'Hora'], ...rows)).toEqual(['kickOff', 'kickOff'])
+})
+
+test('teams, or their goals, stand beside a column of signs', () => {
+  expect(proposed('matches', ['', '', ''], row('FAS', 'vs', 'Águila'), row('Alianza', 'vs.', 'FAS'))).toEqual([
+    'home',
+    null,
+    'away',
+  ])
+  expect(proposed('matches', ['', '', '', '', ''], row('FAS', '2', '-', '1', 'Águila'))).toEqual([
+    'home',
+    'homeGoals',
+    null,
+    'awayGoals',
+    'away',
+  ])
+})
+
+test('two rows of headings, the upper over several columns, are one header', () => {
+  const rows = [
+    ['Jornada', 'Local', '', 'Visitante', ''],
+    ['', 'Equipo', 'Goles', 'Equipo', 'Goles'],
+    ['13', 'FAS', '2', 'Águila', '1'],
+  ]
+  const raw = {
+    name: 'x.xlsx',
+    encoding: 'utf-8',
+    delimiter: '',
+    rows: rows.map((cells, at) => ({ at: at + 1, cells })),
+  }
+  expect(withOneHeader(collectionNamed('matches'), raw).rows.map(({ cells }) => cells.join())).toEqual([
+    'Jornada,Equipo Local,Goles Local,Equipo Visitante,Goles Visitante',
+    '13,FAS,2,Águila,1',
+  ])
+  const plain = { ...raw, rows: raw.rows.slice(0, 1).concat({ at: 2, cells: ['13', 'FAS', '2', 'Águila', '1'] }) }
+  expect(withOneHeader(collectionNamed('matches'), plain)).toBe(plain)
 })

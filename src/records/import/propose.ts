@@ -16,7 +16,8 @@ import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf, targetUse } from './columns.ts'
 import { fromDayNumber, hasDate } from './dates.ts'
 import { notedScore } from './noted-score.ts'
-import { splitText } from './split.ts'
+import { numberNamed } from './row-values.ts'
+import { splitText, versusSign } from './split.ts'
 
 const connectors = new Set(['del', 'de', 'y', 'la', 'el', 'los', 'las', 'of', 'the', 'and'])
 const isConnector = (word: string): boolean => connectors.has(word)
@@ -66,13 +67,14 @@ const samplesOf = ({ rows }: Pick<Table, 'rows'>, column: number): readonly stri
     .map(({ cells }) => (cells[column] ?? '').trim())
     .filter(Boolean)
 
-/** Whether most of a column's texts are of a shape, as a heading, a total or a dash may be among them. */
+/** Whether most of a column's texts are of a shape, as a total, a dash or a word may be among them. */
 const mostly = (samples: readonly string[], isShaped: (text: string) => boolean): boolean =>
-  samples.length > 0 && samples.filter(isShaped).length >= samples.length * 0.8
+  samples.length > 0 &&
+  samples.filter(isShaped).length >= Math.min(samples.length * 0.8, Math.max(3, samples.length - 1))
 
 const isCount = (text: string): boolean => /^\d{1,3}([.,]0+)?$/.test(text)
 const isTime = (text: string): boolean =>
-  /^\d{1,2}[:h]\d{2}(:\d{2})?(\s*[ap]\.?\s?m\.?|\s*h(oras|rs|s)?\.?)?$/i.test(text)
+  /^\d{1,2}[:h]\d{2}(:\d{2})?(\s*[ap]?\.?\s?m\.?|\s*h(oras|rs|s)?\.?)?$/i.test(text)
 
 type Columns = Pick<Table, 'columns' | 'rows'>
 
@@ -92,6 +94,8 @@ interface ProposeOptions {
   readonly days?: Readonly<Record<string, string>>
   /** Whether ids in the file are those of records; otherwise they only number its rows. */
   readonly hasOwnIds?: boolean
+  /** Columns of sections have a name without one. */
+  readonly hasHeader?: boolean
 }
 
 /** Columns by header, without the numbers that tell equal ones apart. */
@@ -136,6 +140,12 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
       cell === 'choice' && !samplesOf(table, column).some(text => choiceMeant(valueLabels ?? {}, text) !== undefined)
     )
   }
+  /** Whether texts abbreviate the field before a number, as in `J13`; `Jornada 13` may be a title. */
+  const isNumbering = (target: string, column: number) => {
+    const field = collection.fields[target]
+    const isNumber = (text: string) => /^\p{L}{1,3}[\s.]*\d/u.test(text) && field && numberNamed(field, text) !== text
+    return mostly(samplesOf(table, column), text => Boolean(isNumber(text)))
+  }
   const fits = (target: string, column: number) =>
     !(
       counts.has(column) &&
@@ -159,7 +169,9 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
   const wordsOf = (target: string) =>
     [...ownNames(collection, target), ...synonyms(target)].flatMap(name => name.split(/\s+/).map(headerKeyOf))
   take((target, column) =>
-    counts.has(column) && controlOf(target) === 'number' ? [...ownNames(collection, target), ...synonyms(target)] : [],
+    controlOf(target) === 'number' && (counts.has(column) || isNumbering(target, column))
+      ? [...ownNames(collection, target), ...synonyms(target)]
+      : [],
   )
   take(target => ownNames(collection, target))
   take(synonyms)
@@ -204,7 +216,10 @@ export const splitsOf = (
   const samples = samplesOf(table, column)
   const isFree = (target: string) => !(target in mapping.targets) || own.includes(target)
   const choices = importable(collection).filter(name => fields[name]?.control.type === 'choice')
-  const hasNotes = samples.some(text => notedScore(text)?.parts.slice(2).some(Boolean))
+  const hasNotes = samples.some(text => {
+    const { parts = [], dropped = [] } = notedScore(text) ?? {}
+    return parts.slice(2).some(Boolean) || dropped.length > 0
+  })
   const noted = scoreNotes && hasNotes ? pairs.find(([one]) => fields[one]?.control.type === 'number') : undefined
   // A person is also meant by a reference.
   const [person = title] = own
@@ -269,6 +284,30 @@ const byValues = (
   return mapping
 }
 
+/** Teams, or their goals, beside a column of signs such as `vs`; the teams further out if goals are between. */
+const bySigns = (collection: Collection, table: Columns, proposed: Mapping): Mapping => {
+  let mapping = proposed
+  const pairOf = (isNumber: boolean) =>
+    collection.pairs?.find(([one]) => (collection.fields[one]?.control.type === 'number') === isNumber)
+  for (const column of table.columns.keys()) {
+    if (targetsOfColumn(mapping, column).length > 0 || !isSigns(table, column)) continue
+    const areCounts = [column - 1, column + 1].every(one => mostly(samplesOf(table, one), isCount))
+    // A column of dashes alone says that there is nothing.
+    if (!areCounts && !samplesOf(table, column).some(text => /[\p{L}@]/u.test(text))) continue
+    const pairs = areCounts ? [pairOf(true), pairOf(false)] : [pairOf(false)]
+    for (const [at, pair = []] of pairs.entries())
+      for (const [side, target] of pair.entries()) {
+        const beside = column + (at + 1) * (side === 0 ? -1 : 1)
+        const isOpen = table.columns[beside] !== undefined && targetsOfColumn(mapping, beside).length === 0
+        if (isOpen && !(target in mapping.targets)) mapping = mapColumn(mapping, beside, { target })
+      }
+  }
+  return mapping
+}
+
+const isSigns = (table: Columns, column: number): boolean =>
+  mostly(samplesOf(table, column), text => versusSign.test(text))
+
 /** Fields of a file without a header, by what their texts look like: choices first, a title last. */
 const byShapes = (collection: Collection, table: Columns, proposed: Mapping): Mapping => {
   const { fields, title } = collection
@@ -305,8 +344,9 @@ const isEmail = (control: Control | undefined): boolean => control?.type === 'li
 /** Proposes targets by header and values. Skips what brings nothing; other columns stay undecided. */
 export const proposeMapping = (collection: Collection, table: Columns, options: ProposeOptions = {}): Mapping => {
   const { columns, rows } = table
-  const hasHeader = columns.some(Boolean)
-  const named = byValues(collection, table, { ...options, proposed: byHeaders(collection, table, options) })
+  const { hasHeader = columns.some(Boolean) } = options
+  const headed = bySigns(collection, table, byHeaders(collection, table, options))
+  const named = byValues(collection, table, { ...options, proposed: headed })
   const mapping = hasHeader ? named : byShapes(collection, table, named)
   const bringsNothing = (column: number) =>
     (hasHeader && columns[column] === '') ||
@@ -315,6 +355,7 @@ export const proposeMapping = (collection: Collection, table: Columns, options: 
     isFileNumber(mapping, columns, column) ||
     (isRowNumber(columns[column] ?? '') && areDistinctNumbers(samplesOf(table, column))) ||
     (!hasHeader && areDistinctNumbers(samplesOf(table, column))) ||
+    isSigns(table, column) ||
     rows.every(({ cells }) => (cells[column] ?? '').trim() === '')
   const skipped = [...columns.keys()].filter(
     column => targetsOfColumn(mapping, column).length === 0 && bringsNothing(column),
@@ -343,11 +384,27 @@ export const hasOwnIds = async (store: Store, { path, idField }: Collection, tab
   return found.some(rev => rev !== null)
 }
 
+const isValue = (cell: string): boolean =>
+  /^[\d.,-]+$/.test(cell) || hasDate(cell) || /@|<\w/.test(cell) || versusSign.test(cell)
+
+/** The table with one header, of two rows whose first has headings over several columns: `Local` over `Equipo` and `Goles`. */
+export const withOneHeader = (collection: Collection, raw: RawTable): RawTable => {
+  const [upper, lower, ...rows] = raw.rows.map(row => ({ ...row, cells: row.cells.map(cell => cell.trim()) }))
+  if (upper === undefined || lower === undefined || lower.cells.some(isValue)) return raw
+  let over = ''
+  const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, at) => {
+    over = upper.cells[at] || over
+    return lower.cells[at] ? `${lower.cells[at]} ${over}`.trim() : (upper.cells[at] ?? '')
+  })
+  const known = (columns: readonly string[]) => Object.keys(byHeaders(collection, { columns, rows }, {}).targets).length
+  if (known(cells) <= Math.max(known(upper.cells), known(lower.cells))) return raw
+  return { ...raw, rows: [{ at: upper.at, cells }, ...raw.rows.slice(2)] }
+}
+
 /** Whether a file's first row names columns: it names a field, or holds no figures, dates or addresses. */
 export const looksLikeHeader = (collection: Collection, { rows }: RawTable): boolean => {
   const [first] = rows
   if (first === undefined) return true
   const mapping = byHeaders(collection, { columns: first.cells.map(cell => cell.trim()), rows: rows.slice(1) }, {})
-  const isValue = (cell: string) => /^[\d.,-]+$/.test(cell) || hasDate(cell) || /@|<\w/.test(cell)
   return Object.keys(mapping.targets).length > 0 || !first.cells.some(cell => isValue(cell.trim()))
 }

@@ -168,3 +168,15 @@ test('whatever is written is read back, wherever the file is cut into pieces', a
     ),
   )
 })
+
+test('quotes that enclose no whole cell are part of their texts', async () => {
+  const { rows } = await read('name\tnick\n"Chele" Rivas\tQ-1\nAna "la"\tQ-2\n"Eva\tQ-3\n')
+  expect(rows.map(({ cells }) => cells.join('|'))).toEqual(['"Chele" Rivas|Q-1', 'Ana "la"|Q-2', '"Eva|Q-3'])
+  expect(await refusal('name,nick\n"Rivas, Eva",Q-1\n"Chele" Rivas,Q-2\n')).toEqual({ code: 'openQuote', row: 3 })
+})
+
+test('rows of nothing but separators are none', async () => {
+  expect((await read('name,nick\n----,====\nAna,-\n;;;;\n')).rows.map(({ cells }) => cells.join('|'))).toEqual([
+    'Ana|-',
+  ])
+})

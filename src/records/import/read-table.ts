@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { type RawTable, type Source, SourceError, type TableRow } from '../../../machines/records/import-table.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
+import { isBlank } from './left-out.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
@@ -10,7 +11,7 @@ const maxSamples = 20
 /** Result of papaparse's parser, whose own types are `any`. */
 interface Parsed {
   readonly data: readonly (readonly string[])[]
-  readonly errors: readonly { readonly code: string }[]
+  readonly errors: readonly { readonly code: string; readonly row?: number }[]
   readonly meta: { readonly cursor: number }
 }
 
@@ -18,10 +19,10 @@ interface Parsed {
  * Detects a file's delimiter from its beginning: the one that divides the most rows into equally many cells, because
  * titles and texts may hold others; then the one that makes the most columns.
  */
-const formOf = (head: string) => {
-  const parserFor = (delimiter: string) => new Papa.Parser({ delimiter, newline: '\n' })
+const formOf = (head: string, areQuotesLiteral: boolean) => {
+  const form = { newline: '\n' as const, ...(areQuotesLiteral ? { fastMode: true } : {}) }
   const divisionBy = (delimiter: string) => {
-    const { data }: Parsed = new Papa.Parser({ delimiter, newline: '\n', preview: maxSamples }).parse(head, 0, false)
+    const { data }: Parsed = new Papa.Parser({ ...form, delimiter, preview: maxSamples }).parse(head, 0, false)
     const rowsByWidth = new Map<number, number>()
     for (const { length } of data) if (length > 1) rowsByWidth.set(length, (rowsByWidth.get(length) ?? 0) + 1)
     const [width = 0, rows = 0] = [...rowsByWidth].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? []
@@ -33,9 +34,10 @@ const formOf = (head: string) => {
   return {
     delimiter,
     parse: (text: string, isLast: boolean) => {
-      const { data, errors, meta }: Parsed = parserFor(delimiter).parse(text, 0, !isLast)
+      const { data, errors, meta }: Parsed = new Papa.Parser({ ...form, delimiter }).parse(text, 0, !isLast)
       const isOpen = isLast && errors.some(({ code }) => code === 'MissingQuotes')
-      return { rows: data, isOpen, rest: isLast ? '' : text.slice(meta.cursor) }
+      const stray = errors.find(({ code }) => code === 'InvalidQuotes')?.row
+      return { rows: data, isOpen, stray, rest: isLast ? '' : text.slice(meta.cursor) }
     },
   }
 }
@@ -93,7 +95,7 @@ const encodingOf = async (source: Source): Promise<Encoding> => {
 }
 
 /** Decodes a file in pieces, without its byte order mark. All line ends become line feeds: files mix them. */
-async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
+async function* textOf(source: Source, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   // A line feed may follow in the next piece.
   let held = ''
@@ -127,18 +129,34 @@ export const readRows = async (source: Source, sheet?: string): Promise<RawTable
     const { readWorkbook } = await loadChunk(() => import('./read-workbook.ts'))
     return readWorkbook(source, sheet)
   }
+  try {
+    return await textRows(source, encoding, false)
+  } catch (error) {
+    if (!(error instanceof StrayQuote)) throw error
+    const literal = await textRows(source, encoding, true)
+    const isEven = literal.rows.every(({ cells }) => cells.length === literal.rows[0]?.cells.length)
+    if (!isEven) throw error
+    return literal
+  }
+}
+
+/** Quotes that enclose no whole cell, as in `"Chele" Rivas`: some programs write quotes as they are. */
+class StrayQuote extends SourceError {}
+
+const textRows = async (source: Source, encoding: string, areQuotesLiteral: boolean): Promise<RawTable> => {
   const rows: TableRow[] = []
   let count = 0
   const add = (cells: readonly string[]) => {
     count += 1
-    if (cells.every(cell => cell.trim() === '') || (count === 1 && isDelimiterLine(cells))) return
+    if (isBlank(cells) || (count === 1 && isDelimiterLine(cells))) return
     // One more than the limit may be the header.
     if (rows.length > limits.rows) throw new SourceError('tooManyRows', { limit: limits.rows })
     rows.push({ at: count, cells })
   }
   /** Returns the unfinished last row. */
   const take = (text: string, form: CsvForm, isLast: boolean): string => {
-    const { rows: found, isOpen, rest } = form.parse(text, isLast)
+    const { rows: found, isOpen, stray, rest } = form.parse(text, isLast)
+    if (stray !== undefined) throw new StrayQuote('openQuote', { row: count + stray + 1 })
     for (const cells of found) add(cells)
     if (isOpen && isLast) throw new SourceError('openQuote', { row: count })
     if (rest.length > limits.row) throw new SourceError('rowTooLong', { row: count + 1 })
@@ -149,10 +167,10 @@ export const readRows = async (source: Source, sheet?: string): Promise<RawTable
   for await (const piece of textOf(source, encoding)) {
     rest += piece
     if (form === null && rest.length < headSize) continue
-    form ??= formOf(rest)
+    form ??= formOf(rest, areQuotesLiteral)
     rest = take(rest, form, false)
   }
-  form ??= formOf(rest)
+  form ??= formOf(rest, areQuotesLiteral)
   take(rest, form, true)
   return { name: source.name, rows, encoding, delimiter: form.delimiter }
 }

@@ -1,5 +1,5 @@
 import { type RawTable, type Source, SourceError } from '../../../machines/records/import-table.ts'
-import { looksLikeTable } from './left-out.ts'
+import { isBlank, looksLikeTable } from './left-out.ts'
 import { limits } from './read-table.ts'
 import { readZip } from './read-zip.ts'
 import type { SheetsAnswer } from './sheets-worker.ts'
@@ -34,7 +34,7 @@ export const readWorkbook = async (source: Source, wanted?: string, read = readI
   const sheets = await read(await file.arrayBuffer())
   const filled = sheets?.map(({ name, rows }) => ({
     name,
-    rows: rows.filter(({ cells }) => cells.some(cell => cell.trim() !== '')),
+    rows: rows.filter(({ cells }) => !isBlank(cells)),
   }))
   const sheet =
     filled?.find(({ name }) => name === wanted) ??

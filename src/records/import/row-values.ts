@@ -124,7 +124,7 @@ const plainIn = (
 }
 
 /** The number in `Jornada 3`, `Fecha n.º 3` or `J3`, if the word names its field. */
-const numberNamed = ({ label, synonyms }: Field, text: string): string => {
+export const numberNamed = ({ label, synonyms }: Field, text: string): string => {
   const [, word = '', figures = ''] = /^(\p{L}[\p{L}\s.]*?)[\s.]*(?:n?[.]?[º°#])?\s*(\d+)$/u.exec(text.trim()) ?? []
   const names = [label.en, label.es, ...(synonyms?.en ?? []), ...(synonyms?.es ?? [])].map(normalize)
   return word !== '' && names.some(name => name.startsWith(normalize(word))) ? figures : text

@@ -116,3 +116,8 @@ test('a text that cannot be split stays whole, and its second half is empty only
     awayGoals: 'w.o.',
   })
 })
+
+test('a formula that keeps the zeros of a text is that text', () => {
+  const mapping = mapColumn(emptyMapping, 0, { target: 'licence' })
+  expect(textsOf(players, mapping, { at: 2, cells: ['="00124"'] }).get('licence')).toBe('00124')
+})

@@ -9,7 +9,11 @@ import { surnameFirst } from './surname-first.ts'
 
 /** `10:00` is a time. */
 const score = /^(?!\d+:\d{2}$)(\d{1,3})\s*[-–—:xX]\s*(\d{1,3})$/u
-const versus = /^(.*\S)\s+(?:vs?\.?|contra|versus|@|[-–—])\s+(\S.*)$/iu
+const between = String.raw`(?:vs?\.?|contra|versus|@|[-–—])`
+const versus = new RegExp(String.raw`^(.*\S)\s+${between}\s+(\S.*)$`, 'iu')
+
+/** A sign in a column of its own, between two teams or their goals. */
+export const versusSign = new RegExp(`^(?:${between}|:)$`, 'iu')
 
 type Parts = readonly string[]
 
@@ -18,20 +22,25 @@ const halvesBy = (pattern: RegExp, text: string): Parts | null => {
   return first === undefined || second === undefined ? null : [first, second]
 }
 
+/** `7:30 p.` names nobody. */
+const isName = /\p{L}{2}/u
+
 /** The longest ending that is a choice of the field, and the text before it. */
 const endingIn = ({ fields }: Collection, name: string, text: string): Parts | null => {
   const words = text.split(' ')
   for (const at of words.keys()) {
-    const ending = words.slice(at + 1).join(' ')
-    if (ending !== '' && choiceMeant(fields[name]?.valueLabels ?? {}, ending) !== undefined)
-      return [words.slice(0, at + 1).join(' '), ending]
+    const [who, ending] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    if (ending === '' || !isName.test(who)) continue
+    if (choiceMeant(fields[name]?.valueLabels ?? {}, ending) !== undefined) return [who, ending]
   }
   return null
 }
 
 /** A cell's text with blanks folded, except in long texts, whose blanks may be Markdown. */
 const cellText = ({ fields }: Collection, target: string, cell = ''): string => {
-  const text = unescapeFormula(cell).trim()
+  // Programs write `="0012"` so that Excel keeps the zeros.
+  const [, kept] = /^="([^"]*)"$/.exec(cell.trim()) ?? []
+  const text = kept ?? unescapeFormula(cell).trim()
   return fields[target]?.control.type === 'lines' ? text : text.replaceAll(/\s+/g, ' ')
 }
 
