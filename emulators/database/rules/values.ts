@@ -13,6 +13,8 @@ export class Snapshot {
   readonly #above: Snapshot | null
   readonly #key: string
   readonly #reads: Snapshot[] | null
+  /** Rules look at the same places several times. */
+  #below: Map<string, Snapshot> | null = null
 
   private constructor(node: DataNode, above: Snapshot | null, key: string, reads: Snapshot[] | null) {
     this.node = node
@@ -32,7 +34,12 @@ export class Snapshot {
   }
 
   step(key: string): Snapshot {
-    return new Snapshot(this.node.child(key), this, key, this.#reads)
+    const known = this.#below?.get(key)
+    if (known !== undefined) return known
+    const below = new Snapshot(this.node.child(key), this, key, this.#reads)
+    this.#below ??= new Map()
+    this.#below.set(key, below)
+    return below
   }
 
   child(path: string): Snapshot {

@@ -5,9 +5,9 @@ export const MIN_KEY = '[MIN_NAME]'
 export const MAX_KEY = '[MAX_NAME]'
 
 const INTEGER_KEY = /^-?0*\d{1,10}$/
-const ZERO = 48
 const NINE = 57
 const MINUS = 45
+const BRACKET = 91
 
 /**
  * Compares keys like the database: 32-bit integers first, by number (shorter spelling first), then others by UTF-16
@@ -15,6 +15,8 @@ const MINUS = 45
  */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0
+  // Most keys are words or push ids ('-N…'), of which the first character often decides.
+  if (isWord(a) && isWord(b)) return a.charCodeAt(0) - b.charCodeAt(0) || compareText(a, b)
   if (a === MIN_KEY || b === MAX_KEY) return -1
   if (b === MIN_KEY || a === MAX_KEY) return 1
   const left = integerOf(a)
@@ -27,11 +29,13 @@ export function compareKeys(a: string, b: string): number {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : 1)
 
-function integerOf(key: string): number | null {
-  // Most keys are words or push ids ('-N…'): detect them before the costlier regular expression.
+function isWord(key: string): boolean {
   const first = key.charCodeAt(0)
-  const digit = first === MINUS ? key.charCodeAt(1) : first
-  if (!(digit >= ZERO && digit <= NINE) || !INTEGER_KEY.test(key)) return null
+  return (first === MINUS ? key.charCodeAt(1) : first) > NINE && first !== BRACKET
+}
+
+function integerOf(key: string): number | null {
+  if (!INTEGER_KEY.test(key)) return null
   const value = Number(key)
   return value >= -2147483648 && value <= 2147483647 ? value : null
 }

@@ -56,9 +56,8 @@ export class SortedMaps<K> {
       if (next === undefined) return undefined
       block = next
     }
-    const at = this.#lowerBound(block.keys, key)
-    const found = block.keys[at]
-    return found !== undefined && this.#compare(found, key) === 0 ? block.values[at] : undefined
+    const at = this.#find(block.keys, key)
+    return at < 0 ? undefined : block.values[at]
   }
 
   with<V>(map: Block<K, V>, key: K, value: V): Block<K, V> {
@@ -83,7 +82,8 @@ export class SortedMaps<K> {
       }
       return
     }
-    const start = from === undefined ? 0 : this.#lowerBound(map.keys, from)
+    const found = from === undefined ? 0 : this.#find(map.keys, from)
+    const start = found < 0 ? ~found : found
     for (let at = start; at < map.size; at++) yield [map.keys[at] as K, map.values[at] as V]
   }
 
@@ -98,7 +98,8 @@ export class SortedMaps<K> {
       }
       return
     }
-    const end = from === undefined ? map.size : this.#upperBound(map.keys, from)
+    const found = from === undefined ? map.size - 1 : this.#find(map.keys, from)
+    const end = found < 0 ? ~found : found + 1
     for (let at = end - 1; at >= 0; at--) yield [map.keys[at] as K, map.values[at] as V]
   }
 
@@ -124,9 +125,9 @@ export class SortedMaps<K> {
   }
 
   #insertIntoLeaf<V>(block: Leaf<K, V>, key: K, value: V): Changed<K, V> {
-    const at = this.#lowerBound(block.keys, key)
-    const found = block.keys[at]
-    if (found !== undefined && this.#compare(found, key) === 0) return [leaf(block.keys, block.values.with(at, value))]
+    const found = this.#find(block.keys, key)
+    if (found >= 0) return [leaf(block.keys, block.values.with(found, value))]
+    const at = ~found
     const keys = block.keys.toSpliced(at, 0, key)
     const values = block.values.toSpliced(at, 0, value)
     if (keys.length <= BLOCK_SIZE) return [leaf(keys, values)]
@@ -137,9 +138,8 @@ export class SortedMaps<K> {
 
   #remove<V>(block: Block<K, V>, key: K): Changed<K, V> {
     if (block.blocks === null) {
-      const at = this.#lowerBound(block.keys, key)
-      const found = block.keys[at]
-      if (found === undefined || this.#compare(found, key) !== 0) return [block]
+      const at = this.#find(block.keys, key)
+      if (at < 0) return [block]
       return block.size === 1 ? [] : [leaf(block.keys.toSpliced(at, 1), block.values.toSpliced(at, 1))]
     }
     const at = this.#blockFor(block.keys, key)
@@ -154,27 +154,24 @@ export class SortedMaps<K> {
     return blocks.length > 1 ? [inner(blocks)] : only === undefined ? [] : [only]
   }
 
-  /** Index of the first key not below `key`. */
-  #lowerBound(keys: readonly K[], key: K): number {
+  /** Index of `key`; if it is not there, the complement (`~`) of the index that it would get. */
+  #find(keys: readonly K[], key: K): number {
     let low = 0
     let high = keys.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(keys[middle] as K, key) < 0) low = middle + 1
+      const order = this.#compare(keys[middle] as K, key)
+      if (order === 0) return middle
+      if (order < 0) low = middle + 1
       else high = middle
     }
-    return low
-  }
-
-  #upperBound(keys: readonly K[], key: K): number {
-    const at = this.#lowerBound(keys, key)
-    const found = keys[at]
-    return found !== undefined && this.#compare(found, key) === 0 ? at + 1 : at
+    return ~low
   }
 
   /** The block that would hold `key`. */
   #blockFor(firstKeys: readonly K[], key: K): number {
-    return Math.max(0, this.#upperBound(firstKeys, key) - 1)
+    const at = this.#find(firstKeys, key)
+    return at < 0 ? Math.max(0, ~at - 1) : at
   }
 }
 

@@ -31,8 +31,8 @@ export interface Writer {
 export const newToken = (): string => crypto.randomUUID()
 
 export const changeBy = (uid: string, store: Store, write: Write): Change => ({
-  token: newToken(),
   ...write,
+  token: write.token ?? newToken(),
   by: uid,
   now: store.now(),
 })
