@@ -118,7 +118,9 @@ test.each([
   ['15.5', 1550],
   ['15,50', 1550],
   ['$1,500.00', 150_000],
-  ['USD 1,500', 'USD 1,500'],
+  ['USD 1,500', 150_000],
+  ['US$ 75.00', 7500],
+  ['₡12,500.00', '₡12,500.00'],
   ['1.500,25', 150_025],
   ['1,500 USD', 150_000],
   ['1.500', '1.500'],
@@ -130,6 +132,7 @@ test.each([
   ['TRUE', true],
   ['Falso', false],
   ['sí', true],
+  ['✓', true],
   ['maybe', 'maybe'],
 ])('a spreadsheet that writes %j means %j', (cell, value) => {
   expect(boolean({}).fromText(cell)).toBe(value)

@@ -80,7 +80,7 @@ const numberIn = (text: string): number | string | null => {
 
 /** Figures of an amount: `1500.00` of `$1,500.00`. Null for `1.500`, which may be either. */
 const amountIn = (text: string): string | null => {
-  const bare = text.trim().replace(/^\$\s*|\s*(?:USD|\$)$/gi, '')
+  const bare = text.trim().replace(/^(?:USD?\s?)?\$\s*|^USD\s+|\s*(?:USD|\$)$/gi, '')
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return bare.replaceAll(',', '')
   if (/^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/.test(bare)) return bare.replaceAll('.', '')
   return /^\d{1,3}\.\d{3}$/.test(bare) ? null : bare
@@ -179,7 +179,7 @@ export const boolean = <const Options extends FieldOptions>(
   )
 
 /** Spreadsheet spellings of yes and no, in English and Spanish. */
-const yes = ['true', 'yes', 'y', 'verdadero', 'sí', 'si', 's', 'x', '1']
+const yes = ['true', 'yes', 'y', 'verdadero', 'sí', 'si', 's', 'x', '1', '✓', '✔', '☑']
 const no = ['false', 'no', 'n', 'falso', '0']
 const isSaid = (text: string, messages: readonly string[]): boolean => messages.includes(text.trim().toLowerCase())
 

@@ -13,6 +13,8 @@ const messages = defineMessages({
     en: 'This value is not valid. Enter it again.',
     es: 'Este valor no es válido. Escríbelo de nuevo.',
   },
+  toggle: { en: 'Write yes or no.', es: 'Escribe sí o no.' },
+  parts: { en: 'Write it as in an exported file.', es: 'Escríbelo como en un archivo exportado.' },
   control: {
     en: 'It contains an invisible control character. Delete this text and type it again.',
     es: 'Contiene un carácter de control invisible. Borra este texto y escríbelo de nuevo.',
@@ -147,6 +149,7 @@ export const kindIssueText = ({ collection, name, field, issue, value }: Known, 
   switch (issue.code) {
     case 'wrongType':
       if (field.control.type === 'timestamp') return t('moment')
+      if (field.control.type === 'toggle' || field.control.type === 'parts') return t(field.control.type)
       return isNumeric(field) ? t('notNumber', { like: exampleOf(field, language) }) : t('wrongType')
     case 'notWhole':
       return t('notWhole', { like: exampleOf(field, language) })

@@ -11,7 +11,7 @@ const pictures = /<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi
 const textTargets = ({ fields }: Collection, { targets }: Mapping): readonly string[] =>
   Object.keys(targets).filter(name => ['line', 'lines'].includes(fields[name]?.control.type ?? ''))
 
-/** Converts a text of a field: HTML to Markdown, or to plain text where the field has no Markdown. */
+/** Converts a text of a field: HTML to Markdown, or to a line of plain text where the field has no Markdown. */
 export type FromHtml = (field: Collection['fields'][string] | undefined, text: string) => string
 
 /** The converter, if a file has HTML in its texts; null for other files, and without a page that parses HTML. */
@@ -24,14 +24,12 @@ export const htmlConverter = async (
   const columns = textTargets(collection, mapping).flatMap(target => columnsOf(mapping.targets[target]))
   const isHtml = (text: string) => tag.test(text) || entity.test(text)
   if (!rows.some(({ cells }) => columns.some(column => isHtml(cells[column] ?? '')))) return null
-  const { markdownFrom } = await loadChunk(() => import('../../ui/markdown/from-html.ts'))
-  const plainFrom = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+  const { lineFrom, markdownOf } = await loadChunk(() => import('../../ui/markdown/from-html.ts'))
   return (field, text) => {
     const { control } = field ?? {}
     if ((control?.type !== 'lines' && control?.type !== 'line') || !isHtml(text)) return text
-    return (
-      (control.type === 'lines' && control.markdown && tag.test(text) ? markdownFrom(text) : null) ?? plainFrom(text)
-    )
+    if (!tag.test(text)) return new DOMParser().parseFromString(text, 'text/html').body.textContent?.trim() ?? ''
+    return control.type === 'lines' && control.markdown ? markdownOf(text) : lineFrom(text)
   }
 }
 

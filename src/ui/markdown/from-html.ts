@@ -251,16 +251,33 @@ const withoutStyles = (html: string): string =>
     .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
     .replaceAll(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle\s*=/i, ' data-style='))
 
+const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(withoutStyles(html), 'text/html').body
+
 /**
  * Converts clipboard HTML of word processors, spreadsheets and web pages to Markdown, without styles, comments and
  * deleted text. Null if the plain text says as much. Never renders or runs the HTML. Headings begin at the second
  * level, since the page has its own title.
  */
 export const markdownFrom = (html: string): string | null => {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const body = parsed(html)
   // Code editors copy plain text in colours.
   if (body.querySelector(marked) === null || body.querySelector(':scope > [data-style*="white-space: pre"]'))
     return null
+  return markdownIn(body) || null
+}
+
+/** Converts stored HTML to Markdown, however plain. */
+export const markdownOf = (html: string): string => markdownIn(parsed(html))
+
+/** Text of stored HTML in one line, of what people see. */
+export const lineFrom = (html: string): string =>
+  runsOf(parsed(html), plain)
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const markdownIn = (body: HTMLElement): string => {
   const shift = body.querySelector('h1') || body.querySelector('.MsoTitle') ? 1 : 0
-  return joined(blocksOf(body, plain, shift)) || null
+  return joined(blocksOf(body, plain, shift))
 }

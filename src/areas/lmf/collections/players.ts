@@ -47,7 +47,16 @@ export const players = defineCollection({
       label: { en: 'Birth date', es: 'Fecha de nacimiento' },
       synonyms: {
         en: ['Date of birth', 'Born', 'DOB', 'Birth', 'Birthday'],
-        es: ['Nacimiento', 'Fecha nac.', 'Fecha nacimiento', 'F. nacim./edad', 'F. nac.', 'Nacido', 'Nacida'],
+        es: [
+          'Nacimiento',
+          'Fecha nac.',
+          'Fecha nacimiento',
+          'F. nacim./edad',
+          'F. nac.',
+          'F. nacimiento',
+          'Nacido',
+          'Nacida',
+        ],
       },
       required: false,
       hint: {
@@ -58,8 +67,8 @@ export const players = defineCollection({
     licence: licence({
       label: { en: 'Licence', es: 'Licencia' },
       synonyms: {
-        en: ['Licence no.', 'Licence number', 'License', 'License no.', 'License number'],
-        es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Carnet', 'Ficha', 'Identificación', 'DUI'],
+        en: ['Licence no.', 'Licence number', 'License', 'License no.', 'License number', 'FIFA ID'],
+        es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Carnet', 'Ficha', 'Identificación', 'DUI', 'ID FIFA'],
       },
       hint: {
         en: 'Letters, digits and hyphens. Unique to each player. Leave empty until it is issued.',
@@ -81,7 +90,7 @@ export const players = defineCollection({
     }),
     status: choice({
       label: { en: 'Status', es: 'Estado' },
-      synonyms: { en: ['State'], es: ['Situación'] },
+      synonyms: { en: ['State'], es: ['Situación', 'Estatus'] },
       values: {
         active: {
           en: 'Active',

@@ -59,7 +59,7 @@ export const referees = defineCollection({
     }),
     phone: text({
       label: { en: 'Phone', es: 'Teléfono' },
-      synonyms: { en: ['Mobile'], es: ['Móvil', 'Celular', 'Tel.'] },
+      synonyms: { en: ['Phone number', 'Mobile'], es: ['Número de teléfono', 'Móvil', 'Celular', 'Tel.'] },
       max: 40,
       input: 'tel',
       required: false,

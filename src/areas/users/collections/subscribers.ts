@@ -106,12 +106,13 @@ export const subscribers = defineCollection({
     }),
     country: choice({
       label: { en: 'Country', es: 'País' },
-      synonyms: { en: ['Country code'], es: ['Código de país'] },
+      synonyms: { en: ['Country code', 'CC'], es: ['Código de país'] },
       values: countries,
     }),
     consent: date({
       isPast: true,
       label: { en: 'Consent', es: 'Consentimiento' },
+      synonyms: { en: ['Optin time', 'Opted in', 'Confirm time'], es: ['Aceptó recibir noticias'] },
       required: false,
       hint: {
         en: 'The day they agreed to receive news. Leave empty if they didn’t.',
