@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import { promiseNotProvided } from './not-provided.ts'
+import { promiseNotProvided } from './work.ts'
 
 /** Result of an action, which is done if it is `saved`, like a write (src/model/outcome.ts). */
 export interface Result {

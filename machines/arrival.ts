@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import { promiseNotProvided } from './not-provided.ts'
 import type { Arrival, InvitedTo } from './ports.ts'
+import { promiseNotProvided } from './work.ts'
 
 interface ArrivalContext {
   readonly email: string

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import { promiseNotProvided, watchNotProvided } from './not-provided.ts'
+import { promiseNotProvided, watchNotProvided } from './work.ts'
 
 interface CardContext {
   /** Counts remounts of the content. */

@@ -1,7 +1,7 @@
 import { and, assign, fromPromise, raise, setup, stateIn } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import { promiseNotProvided } from './not-provided.ts'
 import type { ChatMessage, ChatService, ChatSource, Friend } from './ports.ts'
+import { promiseNotProvided } from './work.ts'
 
 interface ChatContext {
   /** Unread messages at the start, used until the friends are listed. */

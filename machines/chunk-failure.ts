@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { promiseNotProvided } from './not-provided.ts'
+import { promiseNotProvided } from './work.ts'
 
 /** Releases of the console, each named by its entry script. */
 export interface Releases {

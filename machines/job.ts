@@ -1,8 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { assertPresent } from './assert-present.ts'
-import { promiseNotProvided } from './not-provided.ts'
-import type { WorkInput } from './work.ts'
+import { promiseNotProvided, type WorkInput } from './work.ts'
 
 const missing = 'There is no plan to write, and nothing was asked for.'
 

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { failureOf } from '../src/model/failure.ts'
 import type { Done, Refusal } from '../src/model/outcome.ts'
 import type { Values } from '../src/model/record.ts'
-import { promiseNotProvided } from './not-provided.ts'
+import { promiseNotProvided } from './work.ts'
 
 export type Box = 'homeGoals' | 'awayGoals' | 'homePenalties' | 'awayPenalties'
 

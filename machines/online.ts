@@ -1,6 +1,6 @@
 import { fromCallback, setup } from 'xstate'
 import type { Store } from '../src/model/store.ts'
-import { watchNotProvided } from './not-provided.ts'
+import { watchNotProvided } from './work.ts'
 
 export type OnlineEvent = { readonly type: 'connection.found' | 'connection.lost' }
 

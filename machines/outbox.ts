@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { failureOf } from '../src/model/failure.ts'
 import type { ActionDone, Ran, RefusedBy, Result } from './action.ts'
-import { promiseNotProvided } from './not-provided.ts'
+import { promiseNotProvided } from './work.ts'
 
 /** An action that the database has not taken yet. */
 export interface Waiting<Action> {

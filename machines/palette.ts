@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import { promiseNotProvided } from './not-provided.ts'
-import type { WorkInput } from './work.ts'
+import { promiseNotProvided, type WorkInput } from './work.ts'
 
 /** A searchable kind of record, with its name in both languages. */
 interface Source {

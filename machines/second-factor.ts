@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf, secondFactorUnmarked } from '../src/model/failure.ts'
-import { promiseNotProvided } from './not-provided.ts'
 import type { AppSecret, Factor } from './ports.ts'
+import { promiseNotProvided } from './work.ts'
 
 interface SecondFactorContext {
   readonly factors: readonly Factor[]

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import { promiseNotProvided, watchNotProvided } from './not-provided.ts'
 import type { Account, RoleEvent, SessionEvent } from './ports.ts'
+import { promiseNotProvided, watchNotProvided } from './work.ts'
 
 interface SessionInput {
   /** Roles known to this console. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf, signInExpired } from '../src/model/failure.ts'
-import { promiseNotProvided } from './not-provided.ts'
 import type { Credentials, Factor } from './ports.ts'
+import { promiseNotProvided } from './work.ts'
 
 /** Signing in by password, and by a code where the account has a second factor. Submissions meanwhile are ignored. */
 export const signInMachine = setup({

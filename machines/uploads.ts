@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, stopChild } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import { promiseNotProvided } from './not-provided.ts'
-import type { WorkInput } from './work.ts'
+import { promiseNotProvided, type WorkInput } from './work.ts'
 
 export interface ChosenFile {
   /** Id of the future record, created early so that a retry writes the same one. */

@@ -1,8 +1,15 @@
 import type { Change, Update } from '../src/model/change.ts'
 import type { Collection } from '../src/model/collection.ts'
 import { isStored, valuesOf } from '../src/model/record.ts'
-import { type Pin, pinsIn, releaseField, releaseStep } from '../src/model/release.ts'
-import { isTooLarge, type ReleasePart, releaseUpdate } from '../src/model/release-parts.ts'
+import {
+  isTooLarge,
+  type Pin,
+  pinsIn,
+  type ReleasePart,
+  releaseField,
+  releaseStep,
+  releaseUpdate,
+} from '../src/model/release.ts'
 import type { Store } from '../src/model/store.ts'
 import { NotTogether } from '../src/model/together.ts'
 import { isObject } from '../src/model/values/json.ts'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../src/model/failure.ts'
 import type { HistoryEntry } from '../../src/model/history.ts'
-import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { promiseNotProvided, watchNotProvided } from '../work.ts'
 
 export const pageSize = 20
 

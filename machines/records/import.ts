@@ -3,8 +3,7 @@ import { failureOf } from '../../src/model/failure.ts'
 import type { Json } from '../../src/model/values/json.ts'
 import { normalize } from '../../src/model/values/sortable.ts'
 import { assertPresent } from '../assert-present.ts'
-import { promiseNotProvided } from '../not-provided.ts'
-import type { WorkInput } from '../work.ts'
+import { promiseNotProvided, type WorkInput } from '../work.ts'
 import {
   type ColumnUse,
   type DateOrder,

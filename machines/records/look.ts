@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../src/model/failure.ts'
 import { lookMinutes } from '../../src/model/look.ts'
 import type { Values } from '../../src/model/record.ts'
-import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+import { promiseNotProvided, watchNotProvided } from '../work.ts'
 
 interface LookContext {
   /** Clear values by field; null until loaded. */

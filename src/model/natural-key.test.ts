@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defineCollection } from './collection.ts'
 import { reference } from './fields/reference.ts'
 import { email, text } from './fields/text.ts'
-import { naturalFields, naturalKey } from './natural-key.ts'
+import { naturalFields, naturalKey } from './keys.ts'
 import { collectionPermissions } from './permissions.ts'
 
 const label = { en: 'Field', es: 'Campo' }

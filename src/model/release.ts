@@ -1,8 +1,10 @@
+import { type Change, changeSet, type Update } from './change.ts'
 import type { Collection } from './collection.ts'
 import type { Issue } from './fields/field.ts'
 import { reference } from './fields/reference.ts'
 import type { LifeCycle, Step } from './life-cycle.ts'
-import type { Values } from './record.ts'
+import type { Stored, Values } from './record.ts'
+import { changesTogether, type Joined } from './together.ts'
 import type { Json } from './values/json.ts'
 
 /** Path of the releases: sets of changes that are published together. */
@@ -80,3 +82,38 @@ export const isReleasable = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>): bool
 /** The step by which a release publishes a record in this state; undefined if it is not ready. */
 export const releaseStep = ({ steps }: LifeCycle, state: Json | undefined): Step | undefined =>
   steps.find(step => step.inRelease && step.from === state)
+
+/** A part of a release as read, with the step that publishes it. */
+export interface ReleasePart {
+  readonly collection: Collection
+  readonly id: string
+  readonly record: Stored
+  readonly detached: Values | null
+  readonly step: Step
+  /** Why it is published despite its faults. */
+  readonly override?: string | undefined
+}
+
+/** The update that publishes a release with all its parts, or nothing. */
+export const releaseUpdate = (releases: Collection, change: Change, parts: readonly ReleasePart[]): Update => {
+  const { by, now, token } = change
+  const joined = parts.map(
+    ({ collection, id, record, detached, step, override }, at): Joined => ({
+      collection,
+      change: {
+        id,
+        before: record,
+        detached,
+        values: { [collection.lifeCycle?.field ?? '']: step.to },
+        action: step.event,
+        by,
+        now,
+        token: `${token}-${at}`,
+        ...(override === undefined ? {} : { override }),
+      },
+    }),
+  )
+  return { ...changeSet(releases, { ...change, batch: token }), ...changesTogether(joined, token) }
+}
+
+export const isTooLarge = (update: Update): boolean => JSON.stringify(update).length > maxReleaseSize

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, not, or, raise, sendTo, setup } from 'xst
 import { cleaned } from '../../../src/model/check.ts'
 import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { hasDependents } from '../../../src/model/form.ts'
-import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
+import { promiseNotProvided, watchNotProvided } from '../../work.ts'
 import {
   afterSave,
   afterWrite,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../../src/model/failure.ts'
-import { promiseNotProvided } from '../../not-provided.ts'
+import { promiseNotProvided } from '../../work.ts'
 
 /** Debounce in milliseconds. */
 const typingPause = 50

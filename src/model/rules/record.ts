@@ -4,7 +4,7 @@ import { type Collection, emptiedFields, followingFields, heldFields, type Lock 
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
-import { indexesOf } from '../keys.ts'
+import { indexesOf, keyNames, longestKey } from '../keys.ts'
 import { hasWorkerSteps, stampedFields } from '../life-cycle.ts'
 import {
   all,
@@ -25,7 +25,6 @@ import {
 import { clearDemands, maskedValueDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
 import { entryDemand, isNewEntry } from './history.ts'
-import { keyRules } from './orders.ts'
 import { aKey, aNumber, anId, withPath } from './path.ts'
 import { limitedQuery, may, mayOrWorker, worker } from './people.ts'
 import { projectionDemands, releaseProjections } from './projections.ts'
@@ -342,3 +341,8 @@ const isSettled = (collection: Collection, name: string, { computed, agrees, ref
   stampedFields(collection).has(name) ||
   computed !== null ||
   (reference === null && agrees !== null && collection.fields[agrees.with]?.required === true)
+
+/** Order keys are short texts that sort and find records. Nothing proves that they match the record. */
+export const keyRules = (collection: Collection): RulesNode => ({
+  $key: valid(isOneOf('$key', keyNames(collection)), `newData.val().length <= ${longestKey}`, noPriority),
+})

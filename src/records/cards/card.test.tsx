@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { useLiveValue } from '../data/live/live.ts'
 import { drawCard } from '../testing/draw-card.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
-import { Card, CardLine } from './card.tsx'
-import { Figure } from './figure.tsx'
-import { LiveCard } from './live-card.tsx'
+import { Card, CardLine, Figure, LiveCard } from './card.tsx'
 
 const heading = () => screen.getByRole('heading', { name: 'Card' })
 

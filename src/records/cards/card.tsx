@@ -6,7 +6,12 @@ import { createContext, type ReactNode, use, useEffect, useId, useMemo } from 'r
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { Failure } from '../../model/failure.ts'
-import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import type { CollectionHead } from '../../model/head.ts'
+import { countPath } from '../../model/keys.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { useSkeleton } from '../../ui/loading/loader.tsx'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { type Live, useLiveValue } from '../data/live/live.ts'
 import { LoadFailure } from '../data/live/live-view.tsx'
 import { messages } from './messages.ts'
 
@@ -154,3 +159,85 @@ export const CardLine = ({ mark, title, note, children }: CardLineProps) => (
     {children === undefined ? null : <div className="board-line-actions">{children}</div>}
   </ListGroup.Item>
 )
+
+interface LiveCardProps<Value> extends Pick<CardProps, 'to'> {
+  readonly live: Live<Value>
+  readonly count?: (value: Value) => string | undefined
+  readonly urgent?: (value: Value) => string | null
+  readonly children: (value: Value) => ReactNode
+}
+
+/** A card with live data. */
+export const LiveCard = <Value,>({ live, to, count, urgent, children }: LiveCardProps<Value>) => {
+  const isAwaited = useSkeleton(live.status === 'loading')
+  if (live.status === 'failed') return <FailedCard to={to} failure={live.failure} onRetry={live.retry} />
+  if (live.status === 'loading' || isAwaited) return <LoadingCard />
+  return (
+    <Card to={to} count={count?.(live.value)} urgent={urgent?.(live.value)}>
+      {children(live.value)}
+    </Card>
+  )
+}
+
+interface CountedCardProps {
+  readonly head: CollectionHead
+  readonly status: string
+  /** Label after the number. */
+  readonly note: (count: number) => string
+}
+
+/** Number of records in a state, by their counter; needs no declaration. */
+export const CountedCard = ({ head, status, note }: CountedCardProps) => {
+  const language = useLanguage()
+  const live = useLiveValue(countPath(head.path, 'status', status))
+  return (
+    <LiveCard live={live} to={`${head.at}?filter.status=${status}`}>
+      {count => <Figure value={formatNumber(language, Number(count ?? 0))} note={note(Number(count ?? 0))} />}
+    </LiveCard>
+  )
+}
+
+interface FigureProps {
+  /** Formatted. */
+  readonly value: string
+  readonly note: ReactNode
+  /** Colour supplements a sign and words, which carry the meaning. */
+  readonly tone?: 'good' | 'bad' | 'same'
+  /** Values over time, oldest first; null for gaps. */
+  readonly points?: readonly (number | null)[]
+}
+
+/** Content of a `figure` card: a number, its meaning, and its trend. */
+export const Figure = ({ value, note, tone = 'same', points = [] }: FigureProps) => (
+  <div className="board-figure">
+    <div className="board-figure-text min-w-0">
+      <span className="board-figure-value">{value}</span>
+      <span className="board-figure-note" data-tone={tone}>
+        {note}
+      </span>
+    </div>
+    <Sparkline points={points} />
+  </div>
+)
+
+/** Chart units, stretched to the available space. */
+const size = { width: 96, height: 36, margin: 3 } as const
+
+/** Hidden from screen readers: the linked page has a table of it. */
+const Sparkline = ({ points }: Required<Pick<FigureProps, 'points'>>) => {
+  const known = points.filter(point => point !== null)
+  if (known.length < 2) return null
+  const [min, max] = [Math.min(...known), Math.max(...known)]
+  const { width, height, margin } = size
+  const line = points.flatMap((point, at) => {
+    if (point === null) return []
+    const share = max === min ? 0.5 : (point - min) / (max - min)
+    const x = (at / (points.length - 1)) * width
+    return `${x.toFixed(1)},${(height - margin - share * (height - 2 * margin)).toFixed(1)}`
+  })
+  return (
+    <svg className="board-sparkline" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

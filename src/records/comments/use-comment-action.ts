@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { Update } from '../../model/change.ts'
 import { type Failure, failureOf } from '../../model/failure.ts'
-import { useAction } from '../outcomes/use-action.ts'
-import { useStore } from '../registry/store-context.ts'
+import { useAction } from '../outcomes/use-action.tsx'
+import { useStore } from '../registry/records-context.ts'
 
 type Written = { readonly type: 'saved' } | { readonly type: 'failed'; readonly failure: Failure }
 

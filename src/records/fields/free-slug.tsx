@@ -4,8 +4,7 @@ import type { Store } from '../../model/store.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useLive } from '../data/live/live.ts'
 import { once } from '../data/live/sources.ts'
-import { useCollection } from '../registry/records-context.ts'
-import { useStore } from '../registry/store-context.ts'
+import { useCollection, useStore } from '../registry/records-context.ts'
 import { controlMessages } from './messages.ts'
 
 /** Numbers tried after a slug. */

@@ -1,8 +1,7 @@
 import { beatEvery, beatPath, isRunning } from '../../model/worker-beat.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
-import { useLiveValue } from '../data/live/live.ts'
-import { useMoment } from '../data/live/use-moment.ts'
+import { useLiveValue, useMoment } from '../data/live/live.ts'
 import { useTimestampText } from './labels.ts'
 import { workerMessages } from './messages.ts'
 

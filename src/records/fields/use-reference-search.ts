@@ -5,8 +5,7 @@ import { type Found, findingMachine, type Query } from '../../../machines/record
 import { loadChunk } from '../../config/chunk-load.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { byName } from '../data/by-name.ts'
-import { RecordsContext, useRecordKind } from '../registry/records-context.ts'
-import { useStore } from '../registry/store-context.ts'
+import { RecordsContext, useRecordKind, useStore } from '../registry/records-context.ts'
 
 const maxResults = 20
 

@@ -7,9 +7,7 @@ import type { Json } from '../../model/values/json.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { sharing, useLive } from '../data/live/live.ts'
 import { mapped, type Source, thenWatch, valueAt } from '../data/live/sources.ts'
-import { isKnown } from '../registry/kind.ts'
-import { useRecordKind } from '../registry/records-context.ts'
-import { useStore } from '../registry/store-context.ts'
+import { isKnown, useRecordKind, useStore } from '../registry/records-context.ts'
 
 type ReferenceLabel =
   | { readonly type: 'loading' }

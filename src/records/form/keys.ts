@@ -1,7 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from '../../ui/dom.ts'
-import { isPressed } from '../../ui/shortcuts/chords.ts'
-import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { defineShortcuts, isPressed, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { FormPlace } from '../fields/form-place.ts'
 import { useEditorParts } from './editor.ts'
 import { messages } from './messages.ts'

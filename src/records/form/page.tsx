@@ -22,7 +22,7 @@ import { useEmitted, useLiveValue } from '../data/live/live.ts'
 import { LoadFailure } from '../data/live/live-view.tsx'
 import { useWriter } from '../data/writing/use-writer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useDoneToast } from '../outcomes/use-action.ts'
+import { useDoneToast } from '../outcomes/use-action.tsx'
 import { useCollection, usePaths, useWayBack } from '../registry/records-context.ts'
 import { sidebarMessages } from './messages.ts'
 

@@ -7,8 +7,7 @@ import type { RecordVersion } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { isObject, type Json } from '../../model/values/json.ts'
 import { mapped, type Source, together, valueAt } from '../data/live/sources.ts'
-import { hasHeavyFields, readVersion, versionOf } from '../data/writing/read.ts'
-import type { Writer } from '../data/writing/writer.ts'
+import { hasHeavyFields, readVersion, versionOf, type Writer } from '../data/writing/writer.ts'
 
 const ends = { limit: 1, descending: true } as const
 

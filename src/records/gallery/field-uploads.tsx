@@ -6,9 +6,8 @@ import { focusFirstInvalid } from '../../ui/dom.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useEmitted } from '../data/live/live.ts'
 import { useHold } from '../fields/hold.ts'
-import type { RecordKind } from '../registry/kind.ts'
-import { CollectionContext } from '../registry/records-context.ts'
-import { UploadCard } from './upload-card.tsx'
+import { CollectionContext, type RecordKind } from '../registry/records-context.ts'
+import { UploadCard } from './upload-page.tsx'
 import { useUploads } from './uploads.ts'
 
 interface FieldUploadsProps {

@@ -23,10 +23,10 @@ import {
   FailedList,
   ListCount,
   PreparingNote,
+  PrintHead,
   ReadOnlyListNote,
 } from '../list/list-states.tsx'
 import { SearchBox, SortSelect } from '../list/narrowing.tsx'
-import { PrintHead } from '../list/print-head.tsx'
 import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
 import { useCollection, useKind, usePaths } from '../registry/records-context.ts'
 import { messages } from './messages.ts'

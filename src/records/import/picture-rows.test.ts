@@ -5,7 +5,7 @@ import type { JsonObject } from '../../model/values/json.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
 import { png, textBytes } from '../../ui/pictures/testing/picture-bytes.ts'
 import { jobsIn } from '../data/import-jobs.ts'
-import { refusalText, withoutCauses } from '../outcomes/refusals.ts'
+import { refusalText, withoutCauses } from '../outcomes/outcome-text.ts'
 import { carmens, openImport } from './testing/open-import.ts'
 
 beforeEach(() => answerPictures())

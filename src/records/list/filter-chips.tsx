@@ -2,19 +2,20 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import Form from 'react-bootstrap/Form'
+import { filterFields } from '../../model/finding/asked.ts'
 import type { Condition } from '../../model/selection.ts'
-import { isDialogOpen, takesText } from '../../ui/dom.ts'
+import { normalize } from '../../model/values/sortable.ts'
+import { isDialogOpen, takeFocus, takesText } from '../../ui/dom.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { Popup } from '../../ui/popup/popup.tsx'
-import { isPressed } from '../../ui/shortcuts/chords.ts'
-import { defineShortcuts, singleKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { Choice, Popup } from '../../ui/popup/popup.tsx'
+import { defineShortcuts, isPressed, singleKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
 import type { AddressOfList } from './address.ts'
 import { ConditionWords } from './chip-words.tsx'
 import type { ConditionEditorProps } from './condition-editor.tsx'
-import FieldPicker from './field-picker.tsx'
 import { messages } from './messages.ts'
 import { tabOf, without } from './narrowed.ts'
 
@@ -185,5 +186,49 @@ export const FilterChips = ({ address: { selection }, change }: Pick<AddressOfLi
         </Button>
       )}
     </fieldset>
+  )
+}
+
+export interface FieldPickerProps {
+  /** Fields with a filter already. */
+  readonly taken: readonly string[]
+  readonly onPick: (field: string) => void
+}
+
+/** Filterable fields, found by typing. */
+export default function FieldPicker({ taken, onPick }: FieldPickerProps) {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { field } = useFieldMessages()
+  const [text, setText] = useState('')
+  const names = filterFields(collection).filter(
+    name => !taken.includes(name) && normalize(field(name)).includes(normalize(text)),
+  )
+  const [first] = names
+  return (
+    <>
+      <Form.Control
+        ref={takeFocus}
+        type="search"
+        aria-label={t('findField')}
+        placeholder={t('findField')}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || first === undefined) return
+          event.preventDefault()
+          onPick(first)
+        }}
+      />
+      <ul className="filter-fields">
+        {names.map(name => (
+          <li key={name}>
+            <Choice onClick={() => onPick(name)}>{field(name)}</Choice>
+          </li>
+        ))}
+      </ul>
+      {names.length === 0 ? <p className="filter-none">{t('noField')}</p> : null}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 // Preloaded, so that no test waits for lazy parts.
 import './condition-editor.tsx'
-import './field-picker.tsx'
+import './filter-chips.tsx'
 import './bulk/selection-bar.tsx'
 
 beforeEach(giveLayout)

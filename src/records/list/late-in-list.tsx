@@ -2,12 +2,10 @@ import { useMemo } from 'react'
 import { isStored } from '../../model/record.ts'
 import type { Entry } from '../../model/store.ts'
 import { beatEvery, type DueStep, dueStepsIn, waitingFor, waitsForWorker } from '../../model/worker-beat.ts'
-import { useLive } from '../data/live/live.ts'
+import { useLive, useMoment } from '../data/live/live.ts'
 import { page, together } from '../data/live/sources.ts'
-import { useMoment } from '../data/live/use-moment.ts'
 import { NoWorker } from '../fields/no-worker.tsx'
-import { useCollection } from '../registry/records-context.ts'
-import { useStore } from '../registry/store-context.ts'
+import { useCollection, useStore } from '../registry/records-context.ts'
 
 /** Says, above a list, that due work is late because no worker runs. */
 export default function LateInList() {

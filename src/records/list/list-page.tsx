@@ -12,20 +12,25 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import type { RecordKind } from '../registry/kind.ts'
-import { useCollection } from '../registry/records-context.ts'
+import { type RecordKind, useCollection } from '../registry/records-context.ts'
 import { formatAddress, listStateOf, useAddress, useColumns, useWidths } from './address.ts'
 import { keptBulk, useKept } from './bulk/kept.ts'
 import { FilterChips } from './filter-chips.tsx'
 import LateInList from './late-in-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
-import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyListNote } from './list-states.tsx'
+import {
+  AddressNotes,
+  EmptyList,
+  FailedList,
+  PendingChanges,
+  PreparingNote,
+  PrintHead,
+  ReadOnlyListNote,
+} from './list-states.tsx'
 import { messages } from './messages.ts'
 import { waitingState } from './narrowed.ts'
-import { SearchBox, SortSelect } from './narrowing.tsx'
-import { PrintHead } from './print-head.tsx'
-import { StatusTabs } from './status-tabs.tsx'
+import { SearchBox, SortSelect, StatusTabs } from './narrowing.tsx'
 import { type ListActor, useList, usePreparing } from './use-list.ts'
 import { useStart } from './views/use-views.ts'
 import { ViewsMenu } from './views/views-menu.tsx'

@@ -18,8 +18,7 @@ import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { isPressed } from '../../ui/shortcuts/chords.ts'
-import { singleKeys } from '../../ui/shortcuts/registry.ts'
+import { isPressed, singleKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLive } from '../data/live/live.ts'
 import type { Source } from '../data/live/sources.ts'
@@ -29,9 +28,16 @@ import { columnZone, formatShortTimestamp } from '../fields/format.ts'
 import { Thumbnail } from '../fields/image-cell.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import { isInCompanyZone, usePublishingZone } from '../fields/zone.tsx'
-import type { CellAdditionProps, OwnWords, RecordKind } from '../registry/kind.ts'
-import { useCollection, useKind, usePaths, useRecordKind } from '../registry/records-context.ts'
-import { useStore } from '../registry/store-context.ts'
+import {
+  type CellAdditionProps,
+  type OwnWords,
+  type RecordKind,
+  useCollection,
+  useKind,
+  usePaths,
+  useRecordKind,
+  useStore,
+} from '../registry/records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'

@@ -4,7 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { SnapshotFrom } from 'xstate'
 import { isPaused } from '../../../machines/records/list/list.ts'
@@ -18,12 +18,14 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useUnread } from '../data/live/live-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
-import type { Note } from './address.ts'
+import { type Note, sortsOf } from './address.ts'
 import { Blank } from './blank.tsx'
+import { ConditionWords } from './chip-words.tsx'
 import { NothingYet } from './create-link.tsx'
 import { messages } from './messages.ts'
+import { directionOf } from './narrowing.tsx'
 import Nearest from './nearest.tsx'
-import type { ListActor, usePreparing } from './use-list.ts'
+import { type ListActor, type usePreparing, useRowsOf } from './use-list.ts'
 
 interface OfList {
   readonly list: ListActor
@@ -241,6 +243,42 @@ export const ListCount = ({ list, state, preparing }: ListCountProps) => {
           {t(counted === null ? 'countAll' : 'stop')}
         </Button>
       ) : null}
+    </div>
+  )
+}
+
+/** Prints the list's filters in words, since their controls are not printed. */
+export const PrintHead = ({ list, state }: { readonly list: ListActor; readonly state: ListState }) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { many, field } = useFieldMessages()
+  const language = useLanguage()
+  const { length: count } = useRowsOf(list)
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
+  const total = useSelector(
+    list,
+    ({ context }) => context.total ?? (context.counted?.isDone ? context.counted.found : null),
+  )
+  const shown = formatNumber(language, count)
+  const part =
+    total === null
+      ? t('printedStart', { count: shown })
+      : t('printedPart', { count: shown, total: formatNumber(language, total) })
+  const { selection, search, sort } = state
+  const isSorted = sort !== null && sortsOf(collection, selection).includes(sort.by)
+  return (
+    <div className="record-print">
+      <p className="record-print-title">{many}</p>
+      <p>
+        {Object.entries(selection).map(([name, condition]) => (
+          <Fragment key={name}>
+            <ConditionWords name={name} condition={condition} /> ·{' '}
+          </Fragment>
+        ))}
+        {search ? `${t('printedSearch', { text: search })} · ` : null}
+        {isSorted ? `${t(directionOf(collection, sort.by, sort.descending), { field: field(sort.by) })} · ` : null}
+        {hasMore ? part : t('printedRows', { count })}
+      </p>
     </div>
   )
 }

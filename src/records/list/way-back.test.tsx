@@ -7,7 +7,7 @@ import { chooseInMenu } from '../testing/editor-menu.ts'
 import { RecordListPage } from './list-page.tsx'
 // Preloaded, so that no test waits for lazy parts.
 import '../form/deletion.tsx'
-import '../form/neighbours.tsx'
+import '../form/head.tsx'
 import '../data/writing/issues-by-database.ts'
 
 beforeEach(() => {

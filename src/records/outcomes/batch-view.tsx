@@ -13,7 +13,7 @@ import { useIsOffline } from '../data/live/online.ts'
 import type { BatchActor, BatchPlan, RefusedWrite } from '../data/writing/batch.ts'
 import { useTitles } from '../fields/labels.ts'
 import { batchMessages } from './messages.ts'
-import { refusalText, withoutCauses } from './refusals.ts'
+import { refusalText, withoutCauses } from './outcome-text.ts'
 
 type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
 

@@ -1,5 +1,4 @@
-import { buttonMessages } from '../../ui/messages/button-messages.ts'
-import { defineMessages } from '../../ui/messages/define-messages.ts'
+import { buttonMessages, defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,

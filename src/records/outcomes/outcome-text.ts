@@ -4,8 +4,9 @@ import type { Values } from '../../model/record.ts'
 import { failureText } from '../../ui/loading/messages.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
+import type { RefusedWrite } from '../data/writing/batch.ts'
 import { issueText } from '../fields/issue-text.ts'
-import { messages } from './messages.ts'
+import { batchMessages, messages } from './messages.ts'
 
 type OwnTexts = Partial<Readonly<Record<'gone' | 'changed' | 'denied' | 'inUse' | 'invalid' | 'failed', string>>>
 
@@ -52,3 +53,14 @@ const issuesText = (
       }),
     )
     .join(' ')
+
+/** Drops refusals that another one explains. */
+export const withoutCauses = (refused: readonly RefusedWrite[]): readonly RefusedWrite[] => {
+  const causes = new Set(refused.map(({ cause }) => cause))
+  return refused.filter(one => !causes.has(one))
+}
+
+export const refusalText = ({ write, why, cause }: RefusedWrite, language: Language): string =>
+  cause
+    ? say(batchMessages, language, 'needs', { title: cause.write.title, why: refusalText(cause, language) })
+    : outcomeText(write.collection, why, language, { own: { changed: say(batchMessages, language, 'changed') } })

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { plainWriter } from '../data/writing/writer.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
-import { RefusalNote } from './refusal-note.tsx'
-import { useRecordAction } from './use-action.ts'
+import { RefusalNote, useRecordAction } from './use-action.tsx'
 
 const categories = collectionNamed('categories')
 const goals = { name: 'Goals', slug: 'goals', position: 0 }

@@ -6,7 +6,7 @@ import { ViewerContext } from '../../ui/viewer.ts'
 import { plainWriter } from '../data/writing/writer.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { type RecordAction, useRecordAction } from './use-action.ts'
+import { type RecordAction, useRecordAction } from './use-action.tsx'
 
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')

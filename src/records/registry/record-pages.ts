@@ -2,17 +2,20 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { AreaPage, LoadComponent } from '../../config/area.ts'
 import type { Path } from '../../config/paths.ts'
 import type { Values } from '../../model/record.ts'
-import { type AreaCollection, type Kinds, loadKinds, type RecordKind } from './kind.ts'
+import {
+  type AreaCollection,
+  CollectionContext,
+  type Kinds,
+  loadKinds,
+  type RecordKind,
+  RecordsContext,
+} from './records-context.ts'
 
 /** Loads a page with the collections that it names, offers and links to, all at once. */
 const within =
   (paths: readonly string[], loadDrawing: () => Promise<(kinds: Kinds) => ReactElement>, own = ''): LoadComponent =>
   async () => {
-    const [draw, kinds, { RecordsContext, CollectionContext }] = await Promise.all([
-      loadDrawing(),
-      loadKinds(paths),
-      import('./records-context.ts'),
-    ])
+    const [draw, kinds] = await Promise.all([loadDrawing(), loadKinds(paths)])
     const kind = kinds[own]
     const content = createElement(CollectionContext, { value: kind ?? null }, draw(kinds))
     return { default: () => createElement(RecordsContext, { value: kinds }, content) }

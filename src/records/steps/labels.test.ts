@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declared } from '../../../tools/collections.ts'
-import { buttonMessages } from '../../ui/messages/button-messages.ts'
+import { buttonMessages } from '../../ui/messages/define-messages.ts'
 
 const { collections } = await declared()
 

@@ -8,10 +8,14 @@ import { LeavingRouter } from '../../ui/leaving/leaving-router.tsx'
 import { WithLanguage } from '../../ui/messages/use-messages.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import type { Kinds, RecordKind } from '../registry/kind.ts'
-import { pathsOf } from '../registry/paths.ts'
-import { CollectionContext, RecordsContext } from '../registry/records-context.ts'
-import { StoreContext } from '../registry/store-context.ts'
+import {
+  CollectionContext,
+  type Kinds,
+  pathsOf,
+  type RecordKind,
+  RecordsContext,
+  StoreContext,
+} from '../registry/records-context.ts'
 import { keptToasts } from './kept-toasts.ts'
 import type { MemoryStore } from './memory-store.ts'
 

@@ -19,8 +19,7 @@ import type { Observer, Stop, Store } from '../../model/store.ts'
 import { isObject, type Json, type JsonObject } from '../../model/values/json.ts'
 import { wordsOf, wordsPath } from '../../model/words.ts'
 import { commit } from '../data/writing/commit.ts'
-import { readVersion, versionOf } from '../data/writing/read.ts'
-import { newToken } from '../data/writing/writer.ts'
+import { newToken, readVersion, versionOf } from '../data/writing/writer.ts'
 import { entriesOf, jsonOf, queryOf } from './page-queries.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(

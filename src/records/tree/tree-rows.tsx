@@ -6,15 +6,35 @@ import { Link } from 'react-router-dom'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
 import { joinParts } from '../../ui/format.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
-import { useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { RecordsContext, useCollection, usePaths } from '../registry/records-context.ts'
-import { treeKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { siblingsIn, type Target, type TreeRow } from './tree.ts'
 import { type MoveNews, useMoves } from './use-moves.ts'
 import { type TreeFields, userOf } from './use-tree.ts'
+
+const keyMessages = defineMessages({
+  tree: { en: 'On the handle of a row', es: 'En el asa de una fila' },
+  step: { en: 'Move it up or down', es: 'Moverla hacia arriba o abajo' },
+  below: { en: 'Move it inside the one above', es: 'Ponerla dentro de la anterior' },
+  out: { en: 'Move it out of the one it is in', es: 'Sacarla de la que la contiene' },
+  ask: { en: 'Choose its place from lists', es: 'Elegir su lugar en listas' },
+})
+
+const treeKeys = defineShortcuts({
+  id: 'tree',
+  messages: keyMessages,
+  title: 'tree',
+  shortcuts: [
+    { keys: ['ArrowUp', 'ArrowDown'], label: 'step' },
+    { keys: ['ArrowRight'], label: 'below' },
+    { keys: ['ArrowLeft'], label: 'out' },
+    { keys: ['Enter'], label: 'ask' },
+  ],
+})
 
 interface MoveAnnouncementProps {
   readonly news: MoveNews | null

@@ -6,9 +6,15 @@ import Modal from 'react-bootstrap/Modal'
 import Offcanvas from 'react-bootstrap/Offcanvas'
 import Spinner from 'react-bootstrap/Spinner'
 import { focusIfLost, takeFocus } from '../dom.ts'
+import { buttonMessages, defineMessages } from '../messages/define-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps, SidePanelProps } from './dialogs.tsx'
-import { messages } from './messages.ts'
+
+const messages = defineMessages({
+  ...buttonMessages,
+  working: { en: 'Working…', es: 'En curso…' },
+  typeToConfirm: { en: 'Type {wanted} to confirm', es: 'Escribe {wanted} para confirmar' },
+})
 
 const essenceOf = (text: string): string => text.replace(/[\s.,]/g, '').toLocaleLowerCase()
 

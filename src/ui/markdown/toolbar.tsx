@@ -12,7 +12,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'rea
 import Button from 'react-bootstrap/Button'
 import { nextIndex } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { ariaKeys, isMac, isPressed } from '../shortcuts/chords.ts'
+import { ariaKeys, isMac, isPressed } from '../shortcuts/registry.ts'
 import type { Format } from './format-text.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts'
+import { buttonMessages, defineMessages } from './define-messages.ts'
 
 /** Texts of components that the sign-in page needs, too: without placeholders. */
 export const messages = defineMessages({
@@ -8,7 +8,7 @@ export const messages = defineMessages({
   newTab: { en: '(opens in a new tab)', es: '(se abre en una pestaña nueva)' },
   errorHeading: { en: 'Unexpected Application Error!', es: 'Error inesperado de la aplicación' },
   errorDetails: { en: 'What the browser reported', es: 'Lo que informó el navegador' },
-  tryAgain: { en: 'Try again', es: 'Reintentar' },
+  tryAgain: buttonMessages.tryAgain,
   reload: { en: 'Reload the console', es: 'Recargar la consola' },
-  close: { en: 'Close', es: 'Cerrar' },
+  close: buttonMessages.close,
 })

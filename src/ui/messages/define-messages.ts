@@ -151,3 +151,15 @@ export const translator =
 
 /** Messages of one place in both languages, as ICU: `{name}`, `{count, plural, one {# team} other {# teams}}`. */
 export const defineMessages = <const Messages extends Catalogue>(messages: Messages): Messages => messages
+
+/** Labels of common buttons. */
+export const buttonMessages = defineMessages({
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  close: { en: 'Close', es: 'Cerrar' },
+  delete: { en: 'Delete', es: 'Eliminar' },
+  save: { en: 'Save', es: 'Guardar' },
+  saving: { en: 'Saving…', es: 'Guardando…' },
+  stop: { en: 'Stop', es: 'Detener' },
+  tryAgain: { en: 'Try again', es: 'Reintentar' },
+  undo: { en: 'Undo', es: 'Deshacer' },
+})

@@ -2,8 +2,12 @@ import { TabBar } from '../tab-bar.tsx'
 import './page-tabs.scss'
 import { Link, matchPath, useLocation, useParams } from 'react-router-dom'
 import { type Tab, tabAddress } from '../../config/paths.ts'
+import { defineMessages } from '../messages/define-messages.ts'
 import { langOf, useLanguage, useMessages } from '../messages/use-messages.ts'
-import { messages } from './messages.ts'
+
+const messages = defineMessages({
+  neighbours: { en: 'Related pages', es: 'Páginas relacionadas' },
+})
 
 interface PageTabsProps {
   readonly tabs: readonly Tab[]

@@ -1,7 +1,26 @@
 import { Fragment } from 'react'
+import { defineMessages } from '../messages/define-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Chord, isMac, keysOf } from './chords.ts'
-import { messages } from './messages.ts'
+import { type Chord, isMac, keysOf } from './registry.ts'
+
+/** Key names as printed on keyboards, by the browser's name. Others are shown as they are. */
+const messages = defineMessages({
+  ArrowUp: { en: 'Up', es: 'Arriba' },
+  ArrowDown: { en: 'Down', es: 'Abajo' },
+  ArrowLeft: { en: 'Left', es: 'Izquierda' },
+  ArrowRight: { en: 'Right', es: 'Derecha' },
+  PageUp: { en: 'Page Up', es: 'Re Pág' },
+  PageDown: { en: 'Page Down', es: 'Av Pág' },
+  Home: { en: 'Home', es: 'Inicio' },
+  End: { en: 'End', es: 'Fin' },
+  Enter: { en: 'Enter', es: 'Enter' },
+  Escape: { en: 'Esc', es: 'Esc' },
+  Shift: { en: 'Shift', es: 'Mayús' },
+  Control: { en: 'Ctrl', es: 'Ctrl' },
+  Alt: { en: 'Alt', es: 'Alt' },
+  Meta: { en: 'Command', es: 'Comando' },
+  ' ': { en: 'Space', es: 'Espacio' },
+})
 
 const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',

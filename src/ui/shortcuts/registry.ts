@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Catalogue } from '../../config/area.ts'
 import { createSetting, createStore } from '../store.ts'
-import type { Chord } from './chords.ts'
 
 /** Shortcuts of one part of the console; texts are keys of its messages. */
 export interface ShortcutGroup<Key extends string = string> {
@@ -45,3 +44,27 @@ export const usePresentShortcuts = () => merged(present.use())
 
 /** Whether single keys such as '?' are shortcuts; people who dictate can switch them off (WCAG 2.1.4). */
 export const singleKeys = createSetting('luna.single-keys', kept => (kept === 'off' ? 'off' : 'on'))
+
+/** Keys pressed together, by browser name: `Mod+K`, `?`. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+export type Chord = string
+
+export const isMac: boolean = /Mac|iPhone|iPad/.test(navigator.platform)
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const isSign = (key: string) => key.length === 1 && !/[\p{L}\d ]/u.test(key)
+
+/** Whether exactly these keys were pressed. Ignores Shift for signs such as `?`. */
+export const isPressed = (press: Press, chord: Chord, onMac = isMac): boolean => {
+  const keys = chord.split('+')
+  const key = keys.at(-1) ?? ''
+  if (press.key.toLowerCase() !== key.toLowerCase() || press.altKey !== keys.includes('Alt')) return false
+  if (!isSign(key) && press.shiftKey !== keys.includes('Shift')) return false
+  if (!keys.includes('Mod')) return !press.ctrlKey && !press.metaKey
+  return onMac ? press.metaKey && !press.ctrlKey : press.ctrlKey !== press.metaKey
+}
+
+export const keysOf = (chord: Chord, onMac = isMac): readonly string[] =>
+  chord.split('+').map(key => (key === 'Mod' ? (onMac ? 'Meta' : 'Control') : key))
+
+export const ariaKeys = (chord: Chord): string => keysOf(chord).join('+')

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { defineMessages } from '../messages/define-messages.ts'
-import { ariaKeys, isPressed, keysOf } from './chords.ts'
 import { KeyCaps } from './key-caps.tsx'
-import { defineShortcuts, merged, usePresentShortcuts, useShortcuts } from './registry.ts'
+import { ariaKeys, defineShortcuts, isPressed, keysOf, merged, usePresentShortcuts, useShortcuts } from './registry.ts'
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {}) => ({
   key,

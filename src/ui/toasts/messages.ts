@@ -1,5 +1,4 @@
-import { buttonMessages } from '../messages/button-messages.ts'
-import { defineMessages } from '../messages/define-messages.ts'
+import { buttonMessages, defineMessages } from '../messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,

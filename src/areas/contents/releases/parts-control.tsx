@@ -10,9 +10,13 @@ import { writerFor } from '../../../records/data/writing/use-writer.ts'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
 import { StateMark } from '../../../records/fields/state-mark.tsx'
 import { useEditorValue } from '../../../records/form/editor.ts'
-import { type RecordActions, RefusalNote, useActionState } from '../../../records/outcomes/refusal-note.tsx'
-import { useRecordAction } from '../../../records/outcomes/use-action.ts'
-import { useStore } from '../../../records/registry/store-context.ts'
+import {
+  type RecordActions,
+  RefusalNote,
+  useActionState,
+  useRecordAction,
+} from '../../../records/outcomes/use-action.tsx'
+import { useStore } from '../../../records/registry/records-context.ts'
 import { Loader } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'

@@ -4,14 +4,21 @@ import { type Blocked, blockedBy, countedAt, countIn, publishingSteps } from '..
 import { can } from '../../../model/permissions.ts'
 import { mustFix } from '../../../model/publish-checks.ts'
 import { type Stored, type Values, writersOf } from '../../../model/record.ts'
-import { fixedStates, maxParts, type Pin, pinsIn, releaseField, releaseStep } from '../../../model/release.ts'
-import type { ReleasePart } from '../../../model/release-parts.ts'
+import {
+  fixedStates,
+  maxParts,
+  type Pin,
+  pinsIn,
+  type ReleasePart,
+  releaseField,
+  releaseStep,
+} from '../../../model/release.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { breather } from '../../../records/data/breather.ts'
 import { mapped, page, type Source, thenRead, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
-import { readVersion } from '../../../records/data/writing/read.ts'
-import { knownCollections, loadKinds, type RecordKind } from '../../../records/registry/kind.ts'
+import { readVersion } from '../../../records/data/writing/writer.ts'
+import { knownCollections, loadKinds, type RecordKind } from '../../../records/registry/records-context.ts'
 import { readFindings } from '../../../records/steps/checks/facts.ts'
 import { releases } from '../collections/releases.ts'
 

@@ -8,9 +8,8 @@ import { type Pin, releaseStep } from '../../../model/release.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Joined } from '../../../model/together.ts'
 import { commit } from '../../../records/data/writing/commit.ts'
-import { readVersion } from '../../../records/data/writing/read.ts'
 import { type Inverse, inversesOf } from '../../../records/data/writing/undo.ts'
-import { changeBy } from '../../../records/data/writing/writer.ts'
+import { changeBy, readVersion } from '../../../records/data/writing/writer.ts'
 import { readEntries, restorationOf, valuesAt } from '../../../records/history/versions.ts'
 
 /** Versions read to find the one that was public before. */

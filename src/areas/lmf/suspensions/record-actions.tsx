@@ -1,5 +1,4 @@
-import type { RecordActions } from '../../../records/outcomes/refusal-note.tsx'
-import { type RecordAction, useRecordAction } from '../../../records/outcomes/use-action.ts'
+import { type RecordAction, type RecordActions, useRecordAction } from '../../../records/outcomes/use-action.tsx'
 import { useWriters } from './use-writers.ts'
 
 export const useActions = (onDone?: (action: RecordAction) => void) => useRecordAction(useWriters(), onDone)

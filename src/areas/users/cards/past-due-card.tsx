@@ -1,4 +1,4 @@
-import { CountedCard } from '../../../records/cards/counted-card.tsx'
+import { CountedCard } from '../../../records/cards/card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import subscribers from '../collections/subscribers.ts?head'
 import { messages } from './messages.ts'

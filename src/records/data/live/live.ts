@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EventObject, Subscription } from 'xstate'
 import { type Failure, failureOf } from '../../../model/failure.ts'
 import type { Stop } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
-import { useStore } from '../../registry/store-context.ts'
+import { useStore } from '../../registry/records-context.ts'
 import { type Source, valueAt } from './sources.ts'
 
 /** State of a source. The last value stays during a failure and a reload. */
@@ -140,3 +140,17 @@ export const sharing =
     if (!isNotified && get().status === 'ready') notify()
     return stop
   }
+
+/** Refresh interval of cards that ask for due records; milliseconds. */
+const usual = 300_000
+
+/** Server time, refreshed every few minutes or as given, so that records coming due enter open queries. */
+export const useMoment = (every = usual): number => {
+  const store = useStore()
+  const [now, setNow] = useState(() => store.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(store.now()), every)
+    return () => clearInterval(timer)
+  }, [store, every])
+  return now
+}

@@ -16,10 +16,9 @@ import type { Outcome, Refusal } from '../../../model/outcome.ts'
 import type { Role } from '../../../model/permissions.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import { isObject } from '../../../model/values/json.ts'
-import { hasHeavyFields, readVersion } from './read.ts'
 import { runBatch } from './run-batch.ts'
 import { inverseOf } from './undo.ts'
-import type { Writer, WrittenRecord } from './writer.ts'
+import { hasHeavyFields, readVersion, type Writer, type WrittenRecord } from './writer.ts'
 
 interface BatchStep {
   readonly action: string

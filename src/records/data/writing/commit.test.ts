@@ -3,8 +3,7 @@ import type { Collection } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
 import { commit } from './commit.ts'
-import { readVersion } from './read.ts'
-import { changeBy } from './writer.ts'
+import { changeBy, readVersion } from './writer.ts'
 
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')

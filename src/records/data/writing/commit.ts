@@ -10,7 +10,7 @@ import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { isObject, same } from '../../../model/values/json.ts'
 import { databaseIssues } from './database-issues.ts'
-import { leftOverUses, readUses } from './read.ts'
+import { leftOverUses, readUses } from './writer.ts'
 
 /** Carries out a change; reads the reason of a refusal from the database. Never rejects. Waits offline. */
 export const commit = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {

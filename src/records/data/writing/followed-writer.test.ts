@@ -4,8 +4,7 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 import { keptToasts } from '../../testing/kept-toasts.ts'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
 import { followedBy } from './followed-writer.ts'
-import { readVersion } from './read.ts'
-import { deferredWriter, type Follows, type FollowUp, type WrittenRecord } from './writer.ts'
+import { deferredWriter, type Follows, type FollowUp, readVersion, type WrittenRecord } from './writer.ts'
 
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')

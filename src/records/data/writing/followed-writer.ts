@@ -5,13 +5,13 @@ import { valuesOf } from '../../../model/record.ts'
 import { failureText } from '../../../ui/loading/messages.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { commit } from './commit.ts'
-import { readUses } from './read.ts'
 import {
   changeBy,
   type FollowingOptions,
   type Follows,
   type FollowTools,
   type FollowUp,
+  readUses,
   type Writer,
   type WrittenRecord,
 } from './writer.ts'

@@ -4,9 +4,8 @@ import type { Collection } from '../../../model/collection.ts'
 import type { Done } from '../../../model/outcome.ts'
 import type { Values } from '../../../model/record.ts'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
-import { readVersion } from './read.ts'
 import { inverseOf, inversesOf, undo } from './undo.ts'
-import { plainWriter } from './writer.ts'
+import { plainWriter, readVersion } from './writer.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')

@@ -13,8 +13,7 @@ import {
 import type { Done, Outcome } from '../../../model/outcome.ts'
 import { can, type Role } from '../../../model/permissions.ts'
 import type { Values } from '../../../model/record.ts'
-import { readVersion } from './read.ts'
-import type { Writer } from './writer.ts'
+import { readVersion, type Writer } from './writer.ts'
 
 export interface Inverse {
   readonly action: string

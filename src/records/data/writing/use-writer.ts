@@ -4,9 +4,7 @@ import { currentLanguage } from '../../../ui/messages/use-messages.ts'
 import { holdTab } from '../../../ui/tab-holds.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import type { RecordKind } from '../../registry/kind.ts'
-import { useRecordKind } from '../../registry/records-context.ts'
-import { useStore } from '../../registry/store-context.ts'
+import { type RecordKind, useRecordKind, useStore } from '../../registry/records-context.ts'
 import { deferredWriter, type FollowingOptions, plainWriter, type Writer } from './writer.ts'
 
 export const useWriter = (collection: Collection): Writer => {

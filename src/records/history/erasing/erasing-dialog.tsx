@@ -21,9 +21,7 @@ import type { Writer } from '../../data/writing/writer.ts'
 import { useFieldMessages } from '../../fields/labels.ts'
 import { UseList, WithReferring } from '../../form/references.tsx'
 import { outcomeText } from '../../outcomes/outcome-text.ts'
-import type { Kinds } from '../../registry/kind.ts'
-import { RecordsContext } from '../../registry/records-context.ts'
-import { useStore } from '../../registry/store-context.ts'
+import { type Kinds, RecordsContext, useStore } from '../../registry/records-context.ts'
 import {
   carryOut,
   type ErasingPlan,

@@ -19,10 +19,9 @@ import { differing, isStored, type Values } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import type { JsonObject } from '../../../model/values/json.ts'
 import { readingOnce } from '../../data/proposals.ts'
-import { readUses, readVersion } from '../../data/writing/read.ts'
 import { runBatch } from '../../data/writing/run-batch.ts'
-import type { Writer } from '../../data/writing/writer.ts'
-import type { RecordKind } from '../../registry/kind.ts'
+import { readUses, readVersion, type Writer } from '../../data/writing/writer.ts'
+import type { RecordKind } from '../../registry/records-context.ts'
 
 /** A record, or its remaining history. */
 export interface Target {

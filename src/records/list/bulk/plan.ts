@@ -39,10 +39,9 @@ import {
   isUndoable,
 } from '../../data/writing/batch.ts'
 import { type Joined, joinedIn, roomsFor } from '../../data/writing/capacity.ts'
-import { readUses } from '../../data/writing/read.ts'
 import { type Found, readScope, type Scope } from '../../data/writing/read-pages.ts'
 import { runBatch } from '../../data/writing/run-batch.ts'
-import type { Writer } from '../../data/writing/writer.ts'
+import { readUses, type Writer } from '../../data/writing/writer.ts'
 import { readFindings } from '../../steps/checks/facts.ts'
 
 export type BulkAction =

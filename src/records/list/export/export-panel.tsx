@@ -20,9 +20,14 @@ import { Progress } from '../../../ui/progress.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { NoFileChosen, openSink } from '../../data/files.ts'
 import { logAccess } from '../../fields/log-access.ts'
-import { type Kinds, loadKinds, type RecordKind } from '../../registry/kind.ts'
-import { RecordsContext, useKind } from '../../registry/records-context.ts'
-import { useStore } from '../../registry/store-context.ts'
+import {
+  type Kinds,
+  loadKinds,
+  type RecordKind,
+  RecordsContext,
+  useKind,
+  useStore,
+} from '../../registry/records-context.ts'
 import { messages } from './messages.ts'
 import type { WordsOptions } from './words-of-record.ts'
 import { type ExportOptions, writeExport } from './write-export.ts'

@@ -1,5 +1,6 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
+import Button from 'react-bootstrap/Button'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type ActionDone, actionMachine, type Ran, type Result, type Run } from '../../../machines/action.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -8,12 +9,12 @@ import type { Done, Outcome } from '../../model/outcome.ts'
 import { type Stored, type Values, valuesOf } from '../../model/record.ts'
 import { failureText } from '../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useEmitted } from '../data/live/live.ts'
-import { hasHeavyFields, readVersion } from '../data/writing/read.ts'
 import { inversesOf, undo } from '../data/writing/undo.ts'
-import type { Writer } from '../data/writing/writer.ts'
+import { hasHeavyFields, readVersion, type Writer } from '../data/writing/writer.ts'
 import { messages } from './messages.ts'
 import { outcomeText } from './outcome-text.ts'
 
@@ -132,5 +133,35 @@ export const useRecordAction = (
         { text: done, title: done },
       )
     },
+  )
+}
+
+export type RecordActions = ReturnType<typeof useRecordAction>
+
+export const useActionState = (actions: RecordActions) => {
+  const language = useLanguage()
+  const { action, isAsking, refused, done } = useSelector(actions, ({ context }) => context)
+  const isBusy = useSelector(actions, snapshot => snapshot.hasTag('busy'))
+  const refusal = action && refused && outcomeText(action.collection, refused, language, { values: action.values })
+  return { action, isAsking, isBusy, refused, refusal, doneId: done?.action.id ?? null }
+}
+
+/** Reason of the last refusal, until another action or dismissal. Dialogs show it themselves. */
+export const RefusalNote = ({ actions }: { readonly actions: RecordActions }) => {
+  const t = useMessages(messages)
+  const { action, isAsking, refused, refusal } = useActionState(actions)
+  if (isAsking || action === null || refused === null) return null
+  return (
+    <Notice takesFocus kind="danger">
+      {refusal}{' '}
+      {refused.type === 'failed' ? (
+        <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'do', action })}>
+          {t('tryAgain')}
+        </Button>
+      ) : null}{' '}
+      <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'cancel' })}>
+        {t('close')}
+      </Button>
+    </Notice>
   )
 }
