@@ -17,8 +17,8 @@ afterEach(() => act(() => switchLanguage('en')))
 const hour = 3_600_000
 const today = Date.UTC(2026, 10, 21, 12)
 
-const open = () => {
-  const store = memoryStore({ as: { uid: 'eva', role: 'contents' }, now: today })
+const open = (role: 'contents' | 'admin' = 'contents') => {
+  const store = memoryStore({ as: { uid: 'eva', role }, now: today })
   store.put(apps, 'luna', { name: 'Luna', bundleId: 'sv.luna', platforms: ['ios'], status: 'active' })
   return store
 }
@@ -64,6 +64,17 @@ test('what waits for review is approved and sent back in place; that can be undo
   expect(urgent()).toBeUndefined()
   act(() => toasts[1]?.action?.run())
   expect(await screen.findByRole('link', { name: 'About final' })).toBeInTheDocument()
+})
+
+test('faults are overridden with a reason, which stays in the history', async () => {
+  const store = open('admin')
+  review(store, 'derby', { title: 'TODO derby', apps: ['luna'] })
+  const { user } = drawCard(ReviewCard, store)
+  await user.click(await screen.findByRole('button', { name: 'Publish: TODO derby' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish: TODO derby' }))
+  await user.type(await dialog.findByRole('textbox', { name: /^Reason to publish anyway/ }), 'It is right.')
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(store.namespace.read('/history/contents/derby/3/override')).toBe('It is right.'))
 })
 
 test('what a colleague changed meanwhile is not published unseen', async () => {
@@ -136,12 +147,16 @@ test('one’s own drafts are listed, and sent to review in place', async () => {
   const store = open()
   write(store, 'mine', {}, 'eva')
   write(store, 'theirs')
+  write(store, 'helped')
+  store.put(contents, 'helped', { summary: 'By Eva' }, { by: 'eva' })
   const { user, toasts } = drawCard(DraftsCard, store)
   expect(await screen.findByRole('link', { name: 'About mine' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'About theirs' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send for review: About mine' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'About mine' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Send for review: About helped' }))
   expect(await screen.findByText('You have no recent drafts.')).toBeInTheDocument()
-  expect(toasts.map(({ text }) => text)).toEqual(['Sent for review: About mine'])
+  expect(toasts.map(({ text }) => text)).toEqual(['Sent for review: About mine', 'Sent for review: About helped'])
 })
 
 test('in Spanish', async () => {

@@ -64,6 +64,13 @@ test('the content is shown as on a phone once somebody wants to see it, in both 
   expect(phone).toHaveAttribute('data-bs-theme', 'dark')
 })
 
+test('a content without a title has a name, too', async () => {
+  const { user, opener } = await draw()
+  await user.clear(screen.getByRole('textbox', { name: /^Title/ }))
+  await user.click(opener)
+  expect(await screen.findByRole('article', { name: 'Title' })).toBeVisible()
+})
+
 test('each part of the preview leads to its field, by a click or by key', async () => {
   const { user, opener } = await draw()
   for (const [name, field] of [

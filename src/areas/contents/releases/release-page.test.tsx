@@ -290,6 +290,7 @@ test('scheduled: the parts are kept as checked, and a later change is shown', as
   await confirm('Schedule all')
   await vi.waitFor(() => expect(statusOf(read, 'releases/night')).toBe('scheduled'))
   const record = read('contents/one')
+  expect((await parts()).queryByRole('button', { name: /^Remove/ })).toBe(null)
   expect(read('releases/night/parts')).toContain(
     `contents/one@${isStored(record as never) && (record as never as Values).rev}`,
   )
@@ -311,6 +312,18 @@ test('a held release says why, and names the part', async () => {
     },
   })
   expect(await screen.findByText(/planned time: “New story” had changed/)).toBeVisible()
+})
+
+test('a layout that holds a release back is called by its name; a release that goes ahead has no message', async () => {
+  const { store } = await draw({
+    change: store => {
+      store.put(releases, 'night', { publishAt: Date.UTC(2026, 10, 21, 11) })
+      store.write({ 'releases/night/status': 'held', 'releases/night/obstacle': 'changed layouts/oime' })
+    },
+  })
+  expect(await screen.findByText(/planned time: “Night” had changed/)).toBeVisible()
+  await act(async () => store.write({ 'releases/night/status': 'draft', 'releases/night/obstacle': null }))
+  await vi.waitFor(() => expect(screen.queryByText(/planned time/)).toBe(null))
 })
 
 test('the question names the devices of a notification, and what was sent stays', async () => {
@@ -351,6 +364,22 @@ test('a part is taken out, and its change stays a draft', async () => {
   expect(screen.getByRole('heading', { name: 'Parts' })).toHaveFocus()
 })
 
+test('a part that cannot change any more stays, and the focus stays where the person is', async () => {
+  const { press, parts, store, user } = await draw({
+    change: store => {
+      store.put(contents, 'late', { ...story('Late story'), release: 'night' })
+    },
+  })
+  expect((await parts()).getAllByRole('button', { name: /^Remove/ })).toHaveLength(4)
+  await press('Remove “Late story” from the release')
+  const name = screen.getByRole('textbox', { name: /^Name/ })
+  await user.click(name)
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Late story' })).toBe(null))
+  expect(name).toHaveFocus()
+  await act(async () => store.write({ 'contents/one/status': 'published' }))
+  await vi.waitFor(async () => expect((await parts()).getAllByRole('listitem')).toHaveLength(3))
+})
+
 test('a part changed after the release keeps it from being undone', async () => {
   const { publish, undo, read, store } = await draw()
   await publish()
@@ -365,4 +394,19 @@ test('the preview shows the apps as they will be', async () => {
   await press('Preview the apps')
   expect(await screen.findByText('New story · Changed story · Tonight')).toBeVisible()
   expect(screen.getByRole('combobox', { name: /^App/ })).toHaveDisplayValue('Oíme')
+})
+
+test('the preview follows the parts: an app without any is no longer shown', async () => {
+  const { press, store, user } = await draw({
+    change: store => {
+      store.put(apps, 'fasistas', { name: 'Fasistas', key: 'fasistas', status: 'active', accent: '#1b7a3d' })
+      store.put(contents, 'one', { apps: ['fasistas'] })
+    },
+  })
+  await press('Preview the apps')
+  const app = await screen.findByRole('combobox', { name: /^App/ })
+  await user.selectOptions(app, 'Fasistas')
+  expect(await screen.findByText(/^New story ·/)).toBeVisible()
+  await act(async () => store.put(contents, 'one', { apps: ['oime'] }))
+  await vi.waitFor(() => expect(screen.getByRole('combobox', { name: /^App/ })).toHaveDisplayValue('Oíme'))
 })

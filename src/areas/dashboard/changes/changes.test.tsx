@@ -28,6 +28,7 @@ test('who comes for the first time sees a day; later what came since the visit b
 
 test('who goes to a page and comes back is on the same visit', () => {
   expect(visitOf({ visitedAt: now - longestPause, previousAt: 7 }, now)).toEqual({ since: 7, isNew: false })
+  expect(visitOf({ visitedAt: now - longestPause - 1, previousAt: 7 }, now).isNew).toBe(true)
   expect(visitOf({ visitedAt: now - 1 }, now)).toEqual({ since: now - 24 * hour, isNew: false })
   expect(Object.keys(visited('ana', { since: 7, isNew: false }))).toEqual(['dashboards/ana/visitedAt'])
   expect(visited('ana', { since: 7, isNew: true })).toMatchObject({ 'dashboards/ana/previousAt': 7 })
