@@ -10,8 +10,8 @@ import type { Store } from '../src/model/store.ts'
 import { isObject, type Json } from '../src/model/values/json.ts'
 import { CalendarKeeper } from './calendars/calendar-keeper.ts'
 import { dueRelease, Obstacle } from './due-release.ts'
-import { messageOf } from './jobs/job.ts'
-import { Pauses } from './jobs/pauses.ts'
+import { messageOf, type Rest } from './jobs/job.ts'
+import { type WatchingOptions, WatchingWorker } from './jobs/watching-worker.ts'
 import { LeagueKeeper } from './league/league-keeper.ts'
 import { NameFollower } from './name-follower.ts'
 import { AudienceCounter } from './push/audience-counter.ts'
@@ -59,15 +59,11 @@ export interface Clock {
   at(time: number, action: () => void): () => void
 }
 
-export interface WorkerOptions {
+export interface WorkerOptions extends WatchingOptions {
   readonly store: Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'>
   /** The database instance with the apps' events; `store` by default. */
   readonly events?: WorkerOptions['store']
   readonly collections: readonly Collection[]
-  readonly clock: Clock
-  /** Receives failures, their reasons and the time of the next attempt. */
-  readonly report: (trouble: string) => void
-  readonly done?: (step: string) => void
   /** Push service; without one, notifications wait. */
   readonly push?: PushService
   /** Devices per batch; 500 by default. */
@@ -111,58 +107,35 @@ export const startWorker = (options: WorkerOptions): Worker => {
   }
 }
 
-class DueWorker implements Worker {
-  readonly #options: WorkerOptions
-  readonly #queues: readonly Queue[]
-  readonly #pauses = new Pauses()
+class DueWorker extends WatchingWorker<WorkerOptions> {
+  readonly #queues = dueStepsOf(this.options.collections).map(
+    dueStep => new Queue({ ...this.options, dueStep, changed: () => this.job.wake() }),
+  )
   /** Deferred records: until when, and in which version. */
   readonly #deferred = new Map<string, { readonly rev: number; readonly until: number }>()
   /** Version of a record up to which it is done, even if a queue still shows it. */
   readonly #settled = new Map<string, number>()
-  #waiting: ((deferred: number) => void)[] = []
-  #isWorking = false
-  #work: Promise<void> = Promise.resolve()
-  #isStopped = false
-  #cancelAlarm: () => void = () => undefined
-
-  constructor(options: WorkerOptions) {
-    this.#options = options
-    const { store, clock, report } = options
-    const changed = () => this.#wake()
-    this.#queues = dueStepsOf(options.collections).map(dueStep => new Queue({ dueStep, store, clock, report, changed }))
-  }
 
   start(): void {
     for (const queue of this.#queues) queue.watch()
   }
 
-  idle(): Promise<number> {
-    return new Promise(resolve => {
-      this.#waiting.push(resolve)
-      this.#wake()
-    })
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancelAlarm()
+  override async stop(): Promise<void> {
     for (const queue of this.#queues) queue.stop()
-    await this.#work
+    await super.stop()
   }
 
-  #wake(): void {
-    if (this.#isWorking || !this.#queues.every(({ isHeard }) => isHeard)) return
-    this.#isWorking = true
-    this.#work = this.#takeAll()
-  }
-
-  async #takeAll(): Promise<void> {
-    // Other listeners may still be notified of the same change.
-    await Promise.resolve()
-    for (let task = this.#next(); task !== undefined && !this.#isStopped; task = this.#next()) await this.#take(task)
-    // From here on it can be woken again: no await before the alarm.
-    this.#isWorking = false
-    if (!this.#isStopped) this.#sleep()
+  protected async run(): Promise<Rest | null> {
+    if (!this.#queues.every(({ isHeard }) => isHeard)) return null
+    for (let task = this.#next(); task !== undefined && !this.job.isStopped; task = this.#next()) await this.#take(task)
+    const open = this.#open()
+    const shown = new Set(open.map(keyOf))
+    for (const key of this.#deferred.keys()) if (!shown.has(key)) this.#deferred.delete(key)
+    for (const queue of this.#queues) queue.lookPast(queue.tasks.filter(task => this.#deferred.has(keyOf(task))).length)
+    return this.lookAgainAt(
+      open.map(task => this.#begins(task)),
+      this.#deferred.size,
+    )
   }
 
   #open(): readonly Task[] {
@@ -179,25 +152,12 @@ class DueWorker implements Worker {
   }
 
   #next(): Task | undefined {
-    const now = this.#options.clock.now()
+    const now = this.options.clock.now()
     return this.#open().find(task => this.#begins(task) <= now)
   }
 
-  #sleep(): void {
-    const { clock } = this.#options
-    const open = this.#open()
-    const shown = new Set(open.map(keyOf))
-    for (const key of [...this.#deferred.keys()]) if (!shown.has(key)) this.#deferred.delete(key)
-    for (const queue of this.#queues) queue.lookPast(queue.tasks.filter(task => this.#deferred.has(keyOf(task))).length)
-    this.#cancelAlarm()
-    this.#cancelAlarm = () => undefined
-    const times = open.map(task => this.#begins(task))
-    if (times.length > 0) this.#cancelAlarm = clock.at(Math.min(...times), () => this.#wake())
-    for (const resolve of this.#waiting.splice(0)) resolve(this.#deferred.size)
-  }
-
   async #take(task: Task): Promise<void> {
-    const { store, collections, clock, done } = this.#options
+    const { store, collections, clock, done } = this.options
     const { dueStep, id, record } = task
     const { collection, state, step } = dueStep
     const key = keyOf(task)
@@ -228,12 +188,12 @@ class DueWorker implements Worker {
     const key = keyOf(task)
     this.#settled.set(key, task.record.rev)
     this.#deferred.delete(key)
-    this.#pauses.end(key)
+    this.pauses.end(key)
   }
 
   /** A refused write is ignored if somebody else was first; other failures are retried later. */
   async #defer(task: Task, error: unknown): Promise<void> {
-    const { store, clock, report } = this.#options
+    const { store, clock, report } = this.options
     const key = keyOf(task)
     const hasChanged = await store.read(key).then(
       current => !isStored(current) || current.rev !== task.record.rev,
@@ -242,7 +202,7 @@ class DueWorker implements Worker {
     if (hasChanged) return this.#settle(task)
     if (error instanceof Obstacle) return this.#hold(task, error)
     const isFirst = !this.#deferred.has(key)
-    const pause = this.#pauses.next(key)
+    const pause = this.pauses.next(key)
     this.#deferred.set(key, { rev: task.record.rev, until: clock.now() + pause })
     if (isFirst && clock.now() - task.timestamp < skew) return
     if (task.dueStep.collection.path === releasesPath && /permission_denied/i.test(messageOf(error)))
@@ -256,7 +216,7 @@ class DueWorker implements Worker {
 
   /** A release of which a part cannot be published waits for people. */
   async #hold(task: Task, { message }: Obstacle): Promise<void> {
-    const { store, clock, report, done } = this.#options
+    const { store, clock, report, done } = this.options
     const { dueStep, id, record } = task
     const { collection, state } = dueStep
     try {
@@ -266,7 +226,7 @@ class DueWorker implements Worker {
       this.#settle(task)
       done?.(`${keyOf(task)}: hold, ${message}`)
     } catch (error) {
-      const pause = this.#pauses.next(keyOf(task))
+      const pause = this.pauses.next(keyOf(task))
       this.#deferred.set(keyOf(task), { rev: record.rev, until: clock.now() + pause })
       report(`${keyOf(task)} could not be held back (${messageOf(error)}). Trying again in ${pause / 1000} s.`)
     }

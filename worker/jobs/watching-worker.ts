@@ -6,6 +6,7 @@ import { Pauses } from './pauses.ts'
 export interface WatchingOptions {
   readonly store: Pick<Store, 'watchPage'>
   readonly clock: Clock
+  /** Receives failures, their reasons and the time of the next attempt. */
   readonly report: (trouble: string) => void
   readonly done?: (step: string) => void
 }
@@ -26,7 +27,7 @@ export abstract class WatchingWorker<Options extends WatchingOptions> implements
   protected readonly job: Job
   /** Times before which a thing is left alone. */
   protected readonly rests = new Map<string, number>()
-  readonly #pauses = new Pauses()
+  protected readonly pauses = new Pauses()
   readonly #stops: Stop[] = []
 
   constructor(options: Options) {
@@ -68,13 +69,13 @@ export abstract class WatchingWorker<Options extends WatchingOptions> implements
   }
 
   protected succeed(thing: string): void {
-    this.#pauses.end(thing)
+    this.pauses.end(thing)
     this.rests.delete(thing)
   }
 
   /** @param failed what could not be done */
   protected defer(thing: string, failed: string, error: unknown): void {
-    const pause = this.#pauses.next(thing)
+    const pause = this.pauses.next(thing)
     this.rests.set(thing, this.options.clock.now() + pause)
     this.options.report(`${failed}: ${messageOf(error)} Trying again in ${pause / 1000} s.`)
   }

@@ -4,7 +4,6 @@ import type { Entry, Store } from '../../src/model/store.ts'
 import { grouped } from '../../src/model/values/grouped.ts'
 import { isObject, type Json } from '../../src/model/values/json.ts'
 import { messageOf, type Rest } from '../jobs/job.ts'
-import { Pauses } from '../jobs/pauses.ts'
 import { type WatchingOptions, WatchingWorker } from '../jobs/watching-worker.ts'
 
 interface ReceiptsOptions extends WatchingOptions {
@@ -26,7 +25,6 @@ const receiptIn = (value: Json): Receipt | null =>
 
 /** Adds up phones' receipts and deletes them in the same update, so that each counts once. */
 export class ReceiptsCounter extends WatchingWorker<ReceiptsOptions> {
-  readonly #pauses = new Pauses()
   #entries: readonly Entry[] | null = null
   #rest = 0
 
@@ -44,13 +42,13 @@ export class ReceiptsCounter extends WatchingWorker<ReceiptsOptions> {
     if (entries.length === 0) return { again: null, left: 0 }
     try {
       await this.#count(entries)
-      this.#pauses.end('count')
+      this.pauses.end('count')
       // The watched page delivers the rest.
       if (this.#entries === entries) this.#entries = []
       return { again: null, left: 0 }
     } catch (error) {
       const isNews = this.#entries !== entries
-      const pause = this.#pauses.next('count')
+      const pause = this.pauses.next('count')
       this.#rest = isNews ? 0 : clock.now() + pause
       if (pause > 1_000)
         report(`Could not count what phones report: ${messageOf(error)} Trying again in ${pause / 1000} s.`)

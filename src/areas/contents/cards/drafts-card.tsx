@@ -29,16 +29,7 @@ const DraftLine = ({ listed, actions }: { readonly listed: Listed; readonly acti
       title={<Link to={paths.edit(id)}>{title}</Link>}
       note={t('changed', { kind: value('kind', kind), ago: relativeTime(language, stored.updatedAt, now) })}
     >
-      {useStepState(listed, 'submit') === 'open' ? (
-        <StepButton
-          {...{ listed, actions }}
-          event="submit"
-          to="inReview"
-          label={t('submit')}
-          title={t('submitTitle', { title })}
-          done={t('submitted', { title })}
-        />
-      ) : null}
+      {useStepState(listed, 'submit') === 'open' ? <StepButton {...{ listed, actions }} event="submit" /> : null}
     </CardLine>
   )
 }

@@ -39,37 +39,8 @@ const ReviewLine = ({ listed, actions }: ReviewLineProps) => {
       title={<Link to={paths.edit(id)}>{title}</Link>}
       note={t('saved', { kind: value('kind', kind), ago, who })}
     >
-      {sendingBack === 'open' ? (
-        <StepButton
-          {...{ listed, actions }}
-          event="sendBack"
-          to="draft"
-          label={t('sendBack')}
-          title={t('sendBackTitle', { title })}
-          done={t('sentBack', { title })}
-        />
-      ) : null}
-      {publishing === 'open' && next === 'schedule' ? (
-        <StepButton
-          {...{ listed, actions }}
-          event="schedule"
-          to="scheduled"
-          label={t('schedule')}
-          title={t('scheduleTitle', { title })}
-          done={t('scheduled', { title })}
-        />
-      ) : null}
-      {publishing === 'open' && next === 'publish' ? (
-        <StepButton
-          {...{ listed, actions }}
-          isAsked
-          event="publish"
-          to="published"
-          label={t('publish')}
-          title={t('publishTitle', { title })}
-          done={t('published', { title })}
-        />
-      ) : null}
+      {sendingBack === 'open' ? <StepButton {...{ listed, actions }} event="sendBack" /> : null}
+      {publishing === 'open' ? <StepButton {...{ listed, actions }} event={next} /> : null}
       {publishing === 'needs' ? (
         <Link className="btn btn-outline-primary" to={paths.edit(id)} aria-label={t('noAppsTitle', { title })}>
           {t('noApps')}

@@ -7,8 +7,10 @@ import { offeredSteps } from '../../../records/form/steps.ts'
 import { type RecordActions, useActionState, useRecordAction } from '../../../records/outcomes/use-action.tsx'
 import { useStore } from '../../../records/registry/records-context.ts'
 import { AskingDialog } from '../../../records/steps/asking.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { contents } from '../collections/contents.ts'
+import { messages } from './messages.ts'
 import type { Listed } from './queue.ts'
 
 export const useContentActions = (): RecordActions => {
@@ -35,39 +37,42 @@ export const useStepState = (listed: Listed, event: string): 'open' | 'needs' | 
 export const useNextStep = (listed: Listed): string | null =>
   useOfferedSteps(listed).find(({ isNext }) => isNext)?.event ?? null
 
+/** The state that each step leads to, and its report. */
+const steps = {
+  submit: { to: 'inReview', done: 'submitted' },
+  sendBack: { to: 'draft', done: 'sentBack' },
+  schedule: { to: 'scheduled', done: 'scheduled' },
+  publish: { to: 'published', done: 'published' },
+} as const
+
 interface StepButtonProps {
   readonly listed: Listed
-  readonly event: string
-  readonly to: Listed['status']
-  readonly isAsked?: boolean
-  /** Visible label, and the title that completes it for screen readers. */
-  readonly label: string
-  readonly title: string
-  readonly done: string
+  readonly event: keyof typeof steps
   readonly actions: RecordActions
 }
 
-export const StepButton = ({ listed, event, to, isAsked = false, label, title, done, actions }: StepButtonProps) => {
+/** Takes a step of a content in place; publishing asks first. */
+export const StepButton = ({ listed, event, actions }: StepButtonProps) => {
+  const t = useMessages(messages)
   const { isBusy } = useActionState(actions)
   const [isAsking, setAsking] = useState(false)
   const act = (override?: string) => {
     setAsking(false)
     if (isBusy) return
-    const { id, stored: before } = listed
-    actions.send({
-      type: 'do',
-      action: { collection: contents, id, before, values: { status: to }, action: event, done, override },
-    })
+    const { id, title, stored: before } = listed
+    const { to, done } = steps[event]
+    const change = { collection: contents, id, before, values: { status: to }, action: event, override }
+    actions.send({ type: 'do', action: { ...change, done: t(done, { title }) } })
   }
   return (
     <>
       <Button
         variant="outline-primary"
-        aria-label={title}
+        aria-label={t(`${event}Title`, { title: listed.title })}
         aria-disabled={isBusy}
-        onClick={() => (isAsked ? setAsking(true) : act())}
+        onClick={() => (event === 'publish' ? setAsking(true) : act())}
       >
-        {label}
+        {t(event)}
       </Button>
       {isAsking ? (
         <AskingDialog
