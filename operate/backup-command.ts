@@ -19,14 +19,10 @@ The passphrase is taken from ${passphraseVariable}, or asked for. Without it nob
 A real project needs application default credentials, for example GOOGLE_APPLICATION_CREDENTIALS, and LUNA_FIREBASE_DATABASE_URL in the environment
 or in .env.deploy. "npm run restore" reads the file.`
 
-const flags = { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const
+const flags = { 'dry-run': { type: 'boolean' } } as const
 
 export const runBackup = async (args: readonly string[], environment: Environment): Promise<number> => {
-  const { flags: given, values } = parseArguments(args, ['PROJECT', 'FILE'], flags)
-  if (given.help) {
-    console.log(help)
-    return 0
-  }
+  const { flags: given, values } = parseArguments(args, ['PROJECT', 'FILE'], flags, help)
   const [id = '', file = ''] = values
   const project = await openProject(id, environment)
   const { collections } = await declared()

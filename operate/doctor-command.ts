@@ -19,11 +19,7 @@ export const printed = (findings: readonly Finding[]): readonly string[] =>
   findings.map(({ subject, isFine, text }) => `${isFine ? 'ok   ' : 'TO DO'}  ${subject.padEnd(9)} ${text}`)
 
 export const runDoctor = async (args: readonly string[], environment: Environment): Promise<number> => {
-  const { flags, values } = parseArguments(args, ['PROJECT'], { help: { type: 'boolean' } })
-  if (flags.help) {
-    console.log(help)
-    return 0
-  }
+  const { values } = parseArguments(args, ['PROJECT'], {}, help)
   const project = await openProject(values[0] ?? '', environment)
   const [{ collections }, rules] = await Promise.all([declared(), readFile(rulesFile, 'utf8')])
   const findings = await examine({

@@ -29,15 +29,10 @@ const flags = {
   replace: { type: 'boolean' },
   words: { type: 'string' },
   'dry-run': { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const
 
 export const runRestore = async (args: readonly string[], environment: Environment): Promise<number> => {
-  const { flags: given, values } = parseArguments(args, ['FILE', 'PROJECT?'], flags)
-  if (given.help) {
-    console.log(help)
-    return 0
-  }
+  const { flags: given, values } = parseArguments(args, ['FILE', 'PROJECT?'], flags, help)
   const [file = '', id] = values
   if (id === undefined && (given.replace || given.words !== undefined))
     throw new UsageError('--replace and --words are for restoring into a project: name it behind the file.')

@@ -26,15 +26,10 @@ const flags = {
   admin: { type: 'string' },
   yes: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const
 
 export const runSetup = async (args: readonly string[], environment: Environment): Promise<number> => {
-  const { flags: given, values } = parseArguments(args, ['PROJECT'], flags)
-  if (given.help) {
-    console.log(help)
-    return 0
-  }
+  const { flags: given, values } = parseArguments(args, ['PROJECT'], flags, help)
   const id = assertProjectId(values[0] ?? '')
   console.log(`Node ${process.versions.node}`)
   const askPerson = async (question: string, proposal: string): Promise<string> => {

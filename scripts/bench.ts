@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { runCommand, UsageError } from '../tools/command.ts'
+import { parseArguments, runCommand, UsageError } from '../tools/command.ts'
 import { attack } from './bench/attack.ts'
 import { emulator } from './bench/emulator/figures.ts'
 import { finding } from './bench/finding.ts'
@@ -71,11 +71,10 @@ NODE_OPTIONS=--max-old-space-size=12000 (SCALE_RECORDS=10000 leaves out the larg
 ${names.join(', ')}`
 
 /** @throws {UsageError} */
-const namedIn = (args: readonly string[]): readonly Benchmark[] => {
-  const [name, ...rest] = args
-  if (rest.length > 0 || (name !== undefined && !names.includes(name)))
+const named = (name: string | undefined): readonly Benchmark[] => {
+  if (name !== undefined && !names.includes(name))
     throw new UsageError(
-      `There is no benchmark "${args.join(' ')}". Leave it out to run all, or choose one of: ${names.join(', ')}.`,
+      `There is no benchmark "${name}". Leave it out to run all, or choose one of: ${names.join(', ')}.`,
     )
   return benchmarks.filter(benchmark =>
     name === undefined ? !onlyByName.includes(benchmark) : benchmark.name === name,
@@ -83,12 +82,8 @@ const namedIn = (args: readonly string[]): readonly Benchmark[] => {
 }
 
 await runCommand(async () => {
-  const args = process.argv.slice(2)
-  if (args.includes('--help')) {
-    console.log(help)
-    return 0
-  }
+  const [name] = parseArguments(process.argv.slice(2), ['NAME?'], {}, help).values
   let reached = true
-  for (const benchmark of namedIn(args)) reached = (await report(benchmark)) && reached
+  for (const benchmark of named(name)) reached = (await report(benchmark)) && reached
   return reached ? 0 : 1
 })

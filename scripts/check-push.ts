@@ -11,7 +11,7 @@ Checks that the push service does what the worker relies on; nothing is sent. Wi
 
   --project ID   ask Firebase's, for this project; needs its application default credentials`
 
-const flags = { project: { type: 'string' }, help: { type: 'boolean' } } as const
+const flags = { project: { type: 'string' } } as const
 
 const assertProject = (id: string): void => {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id))
@@ -27,11 +27,7 @@ const checkSimulation = async () => {
 }
 
 await runCommand(async () => {
-  const { project, help: isHelp } = parseFlags(process.argv.slice(2), flags)
-  if (isHelp) {
-    console.log(help)
-    return 0
-  }
+  const { project } = parseFlags(process.argv.slice(2), flags, help)
   if (project !== undefined) assertProject(project)
   const checked = await (project === undefined ? checkSimulation() : checkProject(project))
   for (const { name, issue, status } of checked)

@@ -4,16 +4,12 @@ import { inProject, rulesFile } from '../tools/project.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
 import { greeting, startWith } from './local/console.ts'
 import { startWorkerProcess } from './local/worker-process.ts'
-import { consoleHelp, consoleOptionsFrom } from './options.ts'
+import { consoleOptionsFrom } from './options.ts'
 import { watchDeclarations } from './rules/watch-declarations.ts'
 import { startDevServer } from './web/dev-server.ts'
 
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
-  if (!options) {
-    console.log(consoleHelp)
-    return 0
-  }
   const rules = await readFile(rulesFile, 'utf8')
   const running = await startWith({ ...options, log: console.log }, startDevServer)
   const { database, push } = running.suite

@@ -5,7 +5,7 @@ import { runCommand } from '../tools/command.ts'
 import { rulesFile } from '../tools/project.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
 import { bringUpToDate } from './local/bring-up-to-date.ts'
-import { help, optionsFrom } from './options.ts'
+import { optionsFrom } from './options.ts'
 
 const start = async (options: SuiteOptions<EmulatorName>) => {
   const suite = await startEmulators({ ...options, log: console.log })
@@ -24,10 +24,5 @@ const start = async (options: SuiteOptions<EmulatorName>) => {
   return [suite, { stop: async () => unwatch() }]
 }
 
-await runCommand(async () => {
-  const options = optionsFrom(process.argv.slice(2), process.env)
-  // An interrupt during the start exports as well.
-  if (options) return runUntilStopped(start(options))
-  console.log(help)
-  return 0
-})
+// An interrupt during the start exports as well.
+await runCommand(async () => runUntilStopped(start(optionsFrom(process.argv.slice(2), process.env))))

@@ -9,14 +9,10 @@ in docs/mutants.yaml.
 
   --sample N   how many changes, spread over the rules, instead of all`
 
-const flags = { sample: { type: 'string' }, help: { type: 'boolean' } } as const
+const flags = { sample: { type: 'string' } } as const
 
 await runCommand(async () => {
-  const { sample = 'Infinity', help: isHelp } = parseFlags(process.argv.slice(2), flags)
-  if (isHelp) {
-    console.log(help)
-    return 0
-  }
+  const { sample = 'Infinity' } = parseFlags(process.argv.slice(2), flags, help)
   if (!(Number(sample) > 0)) throw new UsageError(`--sample has to be a number above 0; it is "${sample}".`)
   const found = await tryRules(Number(sample))
   const by = `npm run mutate-rules${sample === 'Infinity' ? '' : ` -- --sample ${sample}`}`

@@ -22,10 +22,11 @@ test('the environment chooses ports, seed and folder', () => {
   })
 })
 
-test('--explain is taken, and help is all that --help gives', () => {
+test('--explain is taken, and --help gives the help alone', () => {
   expect(consoleOptionsFrom(['--explain'], {})).toMatchObject({ explain: true })
-  expect(consoleOptionsFrom(['--help'], { PORT: 'x' })).toBeUndefined()
-  expect(optionsFrom(['--help'], {})).toBeUndefined()
+  expect(() => consoleOptionsFrom(['--help'], { PORT: 'x' })).toThrow(/^npm start -- /)
+  expect(() => optionsFrom(['--help'], {})).toThrow(/^npm run emulators -- /)
+  expect(() => workerCommandFrom(['--help'], {})).toThrow(/^npm run worker -- /)
 })
 
 test.each<[string[], Record<string, string>, string]>([
@@ -70,13 +71,13 @@ test('paths are relative to the folder in which npm was called', () => {
   expect(() => optionsFrom(['--rules', 'database.rules.json'], stands)).toThrow(
     `--rules names ${inProject('docs/database.rules.json')}, which does not exist.`,
   )
-  expect(consoleOptionsFrom([], { ...stands, DATA: 'd' })?.data).toBe(inProject('docs/d'))
+  expect(consoleOptionsFrom([], { ...stands, DATA: 'd' }).data).toBe(inProject('docs/d'))
 })
 
 test('ports may come from the environment, and flags go before it', () => {
   expect(() => optionsFrom([], { DATABASE_PORT: '70000' })).toThrow('DATABASE_PORT has to be a port')
   const options = optionsFrom(['--auth-port', '9999'], { AUTH_PORT: '9098', DATABASE_PORT: '9001' })
-  expect(options?.ports).toEqual({ auth: 9999, database: 9001, push: 9199 })
+  expect(options.ports).toEqual({ auth: 9999, database: 9001, push: 9199 })
 })
 
 test('exports are read and written where the flags say', () => {
@@ -118,11 +119,11 @@ test.each<[string[], Record<string, string>, string]>([
     'https://luna-eu.europe-west1.firebasedatabase.app',
   ],
 ])('the worker with %j and %j works on %s', (args, environment, databaseURL) => {
-  expect(workerCommandFrom(args, environment)?.databaseURL).toBe(databaseURL)
+  expect(workerCommandFrom(args, environment).databaseURL).toBe(databaseURL)
 })
 
 test('days of the statistics are counted again on demand, one or several, of all apps or of one', () => {
-  const taskOf = (...args: string[]) => workerCommandFrom(args, {})?.task
+  const taskOf = (...args: string[]) => workerCommandFrom(args, {}).task
   expect(taskOf('--recount', '2026-02-28..2026-03-01', '--app', 'oime')).toEqual({
     days: ['2026-02-28', '2026-03-01'],
     app: 'oime',
@@ -131,14 +132,14 @@ test('days of the statistics are counted again on demand, one or several, of all
 })
 
 test('a scheduled run ends after five minutes, or when it is told to', () => {
-  expect(workerCommandFrom(['--once'], {})?.deadline).toBe(300_000)
-  expect(workerCommandFrom(['--once', '--deadline', '2'], {})?.deadline).toBe(120_000)
+  expect(workerCommandFrom(['--once'], {}).deadline).toBe(300_000)
+  expect(workerCommandFrom(['--once', '--deadline', '2'], {}).deadline).toBe(120_000)
 })
 
 test('the worker goes on until it is stopped, unless it is asked for less', () => {
-  const asked = [[], ['--once'], ['--migrate'], ['--migrate', '--dry-run'], ['--check'], ['--help']]
-  const tasks = asked.map(args => workerCommandFrom(args, {})?.task)
-  expect(tasks).toEqual(['onGoing', 'once', 'migration', 'dryRun', 'check', undefined])
+  const asked = [[], ['--once'], ['--migrate'], ['--migrate', '--dry-run'], ['--check']]
+  const tasks = asked.map(args => workerCommandFrom(args, {}).task)
+  expect(tasks).toEqual(['onGoing', 'once', 'migration', 'dryRun', 'check'])
 })
 
 test.each([

@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** A path from the folder in which the command was called. */
 const fromCaller = ({ INIT_CWD = '.' }: Environment, path: string): string => resolve(INIT_CWD, path)
 
-export const consoleHelp = `npm start -- [flags], npm run dev -- [flags]
+const consoleHelp = `npm start -- [flags], npm run dev -- [flags]
 
   --explain      print each refusal by the rules: what was refused, what the rule protects, and which part of it was false
 
@@ -32,11 +32,11 @@ const parseSeed = (setting: string, name: string): string => {
   throw new UsageError(`${setting} names the seed "${name}", which does not exist. The seeds are: ${seeds}.`)
 }
 
-const consoleFlags = { explain: { type: 'boolean' }, help: { type: 'boolean' } } as const
+const consoleFlags = { explain: { type: 'boolean' } } as const
 
 const flagsIn = (args: readonly string[]) => {
   try {
-    return parseFlags(args, consoleFlags)
+    return parseFlags(args, consoleFlags, consoleHelp)
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause
     throw new UsageError(
@@ -47,16 +47,15 @@ const flagsIn = (args: readonly string[]) => {
 }
 
 /**
- * Options of `npm start` and `npm run dev`; undefined for help.
+ * Options of `npm start` and `npm run dev`.
  *
  * @throws {UsageError}
  */
 export const consoleOptionsFrom = (
   args: readonly string[],
   environment: Environment,
-): (ConsoleOptions & { readonly seed: string; readonly data: string }) | undefined => {
-  const { explain, help: isHelp } = flagsIn(args)
-  if (isHelp) return undefined
+): ConsoleOptions & { readonly seed: string; readonly data: string } => {
+  const { explain } = flagsIn(args)
   const port = (variable: string, otherwise: number): number =>
     environment[variable] ? parsePort(variable, environment[variable]) : otherwise
   return {
@@ -72,7 +71,7 @@ export const consoleOptionsFrom = (
   }
 }
 
-export const help = `npm run emulators -- [flags]
+const help = `npm run emulators -- [flags]
 
   --only auth,database   start those named: auth, database, push; auth and database by default
   --seed NAME            load sample data: ${seedNames.join(', ')}
@@ -98,7 +97,6 @@ const flags = {
   rules: { type: 'string' },
   explain: { type: 'boolean' },
   official: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const
 
 const names: readonly string[] = ['auth', 'database', 'push'] satisfies readonly EmulatorName[]
@@ -121,15 +119,11 @@ const parseRules = (environment: Environment, file: string): string => {
 }
 
 /**
- * The suite to run, from the flags and the environment; undefined for help.
+ * The suite to run, from the flags and the environment.
  * @throws {UsageError}
  */
-export const optionsFrom = (
-  args: readonly string[],
-  environment: Environment,
-): SuiteOptions<EmulatorName> | undefined => {
-  const given = parseFlags(args, flags)
-  if (given.help) return undefined
+export const optionsFrom = (args: readonly string[], environment: Environment): SuiteOptions<EmulatorName> => {
+  const given = parseFlags(args, flags, help)
   if (given.official && given.data !== undefined)
     throw new UsageError('--official keeps no data between runs: leave --data out.')
   if (given.official && (given.import !== undefined || given.export !== undefined))

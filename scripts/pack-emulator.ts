@@ -14,7 +14,7 @@ Writes the database emulator as a package of its own, compiled, for "npm publish
 
   --to DIR   the folder to write to: a new or empty one, or one that this wrote before, which is emptied; dist-emulator by default`
 
-const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
+const flags = { to: { type: 'string' } } as const
 
 const source = (file: string): string => inProject(`emulators/database/${file}`)
 
@@ -79,11 +79,7 @@ export const packEmulator = async (folder: string): Promise<void> => {
 }
 
 const main = async (): Promise<number> => {
-  const { to, help: isHelp } = parseFlags(process.argv.slice(2), flags)
-  if (isHelp) {
-    console.log(help)
-    return 0
-  }
+  const { to } = parseFlags(process.argv.slice(2), flags, help)
   const folder = to === undefined ? inProject(defaultFolders['npm run pack-emulator']) : resolve(to)
   await packEmulator(folder)
   console.log(`The package is in ${relative('.', folder) || folder}: publish it there with "npm publish".`)

@@ -19,7 +19,7 @@ apps' events of LUNA_FIREBASE_EVENTS_DATABASE_URL, from the environment or .env.
 
   --to DIR   the folder to write to: a new or empty one, or one that this wrote before, which is emptied; dist-worker by default`
 
-const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
+const flags = { to: { type: 'string' } } as const
 
 /** Node's major version in the container, and in the function by firebase.json. */
 const major = '22'
@@ -153,11 +153,7 @@ export const packWorker = async (folder: string, variables: Variables = {}): Pro
 }
 
 const main = async (): Promise<number> => {
-  const { to, help: isHelp } = parseFlags(process.argv.slice(2), flags)
-  if (isHelp) {
-    console.log(help)
-    return 0
-  }
+  const { to } = parseFlags(process.argv.slice(2), flags, help)
   const folder = to === undefined ? inProject(defaultFolders['npm run pack-worker']) : resolve(to)
   await packWorker(folder, { ...projectVariables(), ...loadEnv('deploy', inProject('.'), 'LUNA_SITE_') })
   console.log(`The worker is in ${relative('.', folder) || folder}: docs/operate.md says how to start it.`)

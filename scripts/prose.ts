@@ -57,10 +57,7 @@ const help = `node scripts/run.mjs prose
 Refuses comments that put their subject last. npm run lint runs it.`
 
 const main = async (): Promise<number> => {
-  if (parseFlags(process.argv.slice(2), { help: { type: 'boolean' } } as const).help) {
-    console.log(help)
-    return 0
-  }
+  parseFlags(process.argv.slice(2), {}, help)
   const patterns = ['*.ts', '*.tsx', '*.mjs', '*.scss']
   const files = execFileSync('git', ['ls-files', '-z', '--', ...patterns], { encoding: 'utf8' }).split('\0')
   const found = files

@@ -12,7 +12,7 @@ Writes what follows from the collections of the areas and the permissions: datab
 The database is that of LUNA_FIREBASE_DATABASE_URL, from the environment or .env.deploy. A real project's needs application default credentials:
 GOOGLE_APPLICATION_CREDENTIALS, for example. An emulator's, such as http://127.0.0.1:9000/?ns=my-project, needs none.`
 
-const flags = { check: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const
+const flags = { check: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
 const runFirst = 'Run "npm run rules" and commit the files.'
 
@@ -32,11 +32,7 @@ const tryOut = async (): Promise<number> => {
 }
 
 await runCommand(async () => {
-  const { check, 'dry-run': isDryRun, help: isHelp } = parseFlags(process.argv.slice(2), flags)
-  if (isHelp) {
-    console.log(help)
-    return 0
-  }
+  const { check, 'dry-run': isDryRun } = parseFlags(process.argv.slice(2), flags, help)
   if (check && isDryRun) throw new UsageError('--check and --dry-run do not go together: choose one.')
   if (isDryRun) return tryOut()
   const old = await writeRules(check, console.log)

@@ -11,14 +11,10 @@ Builds the specification as a site in dist-spec: features, requirements, picture
 
   --since COMMIT   compare with this commit, instead of the last release or the run before the last`
 
-const flags = { since: { type: 'string' }, help: { type: 'boolean' } } as const
+const flags = { since: { type: 'string' } } as const
 
 await runCommand(async () => {
-  const { since, help: isHelp } = parseFlags(process.argv.slice(2), flags)
-  if (isHelp) {
-    console.log(help)
-    return 0
-  }
+  const { since } = parseFlags(process.argv.slice(2), flags, help)
   const folder = inProject(defaultFolders['npm run spec'])
   await writeSite(await readSpecification(since), folder)
   console.log(`Wrote the specification: open ${relative('.', folder)}/index.html`)

@@ -5,17 +5,13 @@ import { inProject } from '../tools/project.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
 import { greeting, startConsole } from './local/console.ts'
 import { startWorkerProcess } from './local/worker-process.ts'
-import { consoleHelp, consoleOptionsFrom } from './options.ts'
+import { consoleOptionsFrom } from './options.ts'
 import { writeSite } from './spec/build.ts'
 import { readSpecification } from './spec/specification.ts'
 import { buildConsole } from './web/build.ts'
 
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
-  if (!options) {
-    console.log(consoleHelp)
-    return 0
-  }
   await assertFree('the console', options.ports?.console ?? 0, 'PORT')
   await buildConsole()
   const specification = inProject(defaultFolders['npm run spec'])

@@ -13,7 +13,7 @@ Checks types and lint, and runs the unit tests near what has changed since a com
 
   --features   also run the features of the changed areas, on a fresh build`
 
-const flags = { features: { type: 'boolean' }, help: { type: 'boolean' } } as const
+const flags = { features: { type: 'boolean' } } as const
 
 const lines = (text: string): readonly string[] => text.split('\n').filter(Boolean)
 
@@ -43,11 +43,7 @@ const plural = (count: number, name: string) => `${count} ${name}${count === 1 ?
 await runCommand(async () => {
   const given = process.argv.slice(2)
   const isFlag = (argument: string) => argument.startsWith('-')
-  const asked = parseFlags(given.filter(isFlag), flags)
-  if (asked.help) {
-    console.log(help)
-    return 0
-  }
+  const asked = parseFlags(given.filter(isFlag), flags, help)
   const [named] = given.filter(argument => !isFlag(argument))
   const commit = named ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD^')
   const changed = await changedSince(commit)

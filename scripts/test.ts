@@ -141,10 +141,7 @@ const run = async ({ name, commands, report }: Step): Promise<Outcome> => {
 }
 
 await runCommand(async () => {
-  if (parseFlags(given, { help: { type: 'boolean' } } as const).help) {
-    console.log(help)
-    return 0
-  }
+  parseFlags(given, {}, help)
   const runAll = async (steps: readonly Step[]) => {
     const outcomes: Outcome[] = []
     for (const step of steps) outcomes.push(await run(step))

@@ -10,8 +10,20 @@ afterEach(() => {
 
 const flags = { seed: { type: 'string' }, official: { type: 'boolean' } } as const
 
+const help = 'npm run emulators -- [flags]'
+
+test('--help prints the help of a command, whatever else is given, and is no failure', async () => {
+  const print = vi.spyOn(console, 'log').mockReturnValue()
+  process.exitCode = 0
+  await runCommand(async () => {
+    parseFlags(['--port', '1', '--help'], flags, help)
+    return 1
+  })
+  expect([print.mock.calls, process.exitCode]).toEqual([[[help]], 0])
+})
+
 test('known flags are read', () => {
-  expect(parseFlags(['--seed', 'demo', '--official'], flags)).toEqual({ seed: 'demo', official: true })
+  expect(parseFlags(['--seed', 'demo', '--official'], flags, help)).toEqual({ seed: 'demo', official: true })
 })
 
 test.each([
@@ -20,9 +32,9 @@ test.each([
   { args: ['demo'], reason: "Unexpected argument 'demo'" },
   { args: ['--official=yes'], reason: "Option '--official' does not take an argument" },
 ])('$args is refused with the flags that there are', ({ args, reason }) => {
-  const parse = () => parseFlags(args, flags)
+  const parse = () => parseFlags(args, flags, help)
   expect(parse).toThrow(UsageError)
-  expect(parse).toThrow(`${reason}. The flags are: --seed …, --official.`)
+  expect(parse).toThrow(`${reason}. The flags are: --seed …, --official, --help.`)
 })
 
 test.each(['0', '1', '5000', '65535'])('%s is a port', text => {

@@ -8,11 +8,14 @@ export class CommandError extends Error {
   override readonly name: string = 'CommandError'
 }
 
+/** Thrown when the help of a command is asked for, its message. */
+class Help extends Error {}
+
 const isPlain = (error: unknown): error is Error => error instanceof UsageError || error instanceof CommandError
 
 const usageExit = 2
 
-/** Sets the exit code: 2 for wrong usage, 1 for failure, each with one message; bugs keep their stack. */
+/** Sets the exit code: 2 for wrong usage, 1 for failure, each with one message; bugs keep their stack. Prints help. */
 export const runCommand = async (
   main: () => Promise<number>,
   complain: (message: string) => void = message => console.error(message),
@@ -20,6 +23,7 @@ export const runCommand = async (
   try {
     process.exitCode = await main()
   } catch (error) {
+    if (error instanceof Help) return console.log(error.message)
     if (!isPlain(error)) throw error
     complain(error.message)
     process.exitCode = error instanceof UsageError ? usageExit : 1
@@ -27,14 +31,21 @@ export const runCommand = async (
 }
 
 /**
- * Node's `parseArgs`; an unknown flag gives one sentence with the known ones.
+ * Node's `parseArgs`, which ends the command with its help for `--help`; an unknown flag gives one sentence with the
+ * known ones.
  * @throws {UsageError}
  */
-export const parseFlags = <T extends ParseArgsConfig['options'] & object>(args: readonly string[], options: T) => {
+export const parseFlags = <T extends ParseArgsConfig['options'] & object>(
+  args: readonly string[],
+  options: T,
+  help: string,
+) => {
+  if (args.includes('--help')) throw new Help(help)
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values
   } catch (cause) {
-    const flags = Object.entries(options).map(([name, { type }]) => (type === 'boolean' ? `--${name}` : `--${name} …`))
+    const known = { ...options, help: { type: 'boolean' } } as const
+    const flags = Object.entries(known).map(([name, { type }]) => (type === 'boolean' ? `--${name}` : `--${name} …`))
     const reason = cause instanceof Error ? cause.message.split(/[.;] /)[0] : String(cause)
     throw new UsageError(`${reason}. The flags are: ${flags.join(', ')}.`, { cause })
   }
@@ -50,6 +61,7 @@ export const parseArguments = <T extends ParseArgsConfig['options'] & object>(
   args: readonly string[],
   names: readonly string[],
   options: T,
+  help: string,
 ) => {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
   const given = tokens.flatMap(token => (token.kind === 'positional' ? [token] : []))
@@ -57,10 +69,10 @@ export const parseArguments = <T extends ParseArgsConfig['options'] & object>(
   const flags = parseFlags(
     args.filter((_, index) => !at.has(index)),
     options,
+    help,
   )
-  const isHelp = 'help' in flags && flags.help === true
   const required = names.filter(name => !name.endsWith('?'))
-  if (!isHelp && (given.length < required.length || given.length > names.length))
+  if (given.length < required.length || given.length > names.length)
     throw new UsageError(
       `The arguments are: ${names.map(name => name.replace(/(.*)\?$/, '[$1]')).join(' ')}. "--help" explains them.`,
     )

@@ -13,7 +13,7 @@ import { issuesInSides } from './migration/issues-in-sides.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
 import { reportChanges, textsToReferences } from './migration/texts-to-references.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './open-database.ts'
-import { help, type Recount, workerCommandFrom } from './options.ts'
+import { type Recount, workerCommandFrom } from './options.ts'
 import { pushServiceFor } from './push/service.ts'
 import { recount } from './statistics/statistics-counter.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -89,12 +89,7 @@ const countAgain = async (
 
 await runCommand(
   async () => {
-    const command = workerCommandFrom(process.argv.slice(2), process.env)
-    if (!command) {
-      console.log(help)
-      return 0
-    }
-    const { databaseURL, eventsURL, task, deadline, json } = command
+    const { databaseURL, eventsURL, task, deadline, json } = workerCommandFrom(process.argv.slice(2), process.env)
     if (json) log = jsonLog
     const { collections } = await declared()
     const deadlines = new Deadlines(databaseURL)

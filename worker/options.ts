@@ -4,7 +4,7 @@ import { parseFlags, parsePort, UsageError } from '../tools/command.ts'
 import { isEmulator, isServed, variable, variableOf } from '../tools/database-address.ts'
 import { defaultPorts, demoNamespace, isPacked, loopback } from '../tools/project.ts'
 
-export const help = `${isPacked ? 'node worker.js' : 'npm run worker --'} [flags]
+const help = `${isPacked ? 'node worker.js' : 'npm run worker --'} [flags]
 
 Upgrades data from an earlier version, and brings what is derived from the records (orders, filters, counters, public copies) in line with the declarations. Then,
 until it is stopped, publishes and takes down what is due, sends notifications, counts what the apps report for the statistics, and updates the public copies of the
@@ -39,7 +39,6 @@ const flags = {
   check: { type: 'boolean' },
   recount: { type: 'string' },
   app: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 interface WorkerCommand {
@@ -60,15 +59,14 @@ export interface Recount {
 }
 
 /**
- * The database to work on, and for how long; undefined for help.
+ * The database to work on, and for how long.
  * @throws {UsageError}
  */
 export const workerCommandFrom = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): WorkerCommand | undefined => {
-  const given = parseFlags(args, flags)
-  if (given.help) return undefined
+): WorkerCommand => {
+  const given = parseFlags(args, flags, help)
   if (given.once && given.migrate)
     throw new UsageError('--once brings the data up to date as well: leave out --migrate or --once.')
   if (given.check && (given.once || given.migrate))

@@ -1,44 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { Coverage, RuleCoverage } from '../../emulators/database/rules/rule.ts'
+import type { Coverage } from '../../emulators/database/rules/rule.ts'
 import { CommandError } from '../../tools/command.ts'
 import { readNotes } from './notebook.ts'
 import { places } from './results.ts'
 
-/** A rule's decisions in the features, and those in the tests without a browser. */
-interface Decided {
-  readonly rule: RuleCoverage
-  readonly allowed: number
-  /** Includes errors, which refuse as well. */
-  readonly refused: number
-  readonly inTests: { readonly allowed: boolean; readonly refused: boolean }
-  /** Both outcomes occurred, or the rule is a constant `true` or `false`. */
-  readonly isBothWays: boolean
-}
-
-const decidedOf =
-  (decisions: ReadonlySet<string>) =>
-  (rule: RuleCoverage): Decided => {
-    const allowed = rule.results.true
-    const refused = rule.results.false + rule.results.error
-    const inTests = { allowed: decisions.has(`${rule.path}|true`), refused: decisions.has(`${rule.path}|false`) }
-    const isConstant = /^(true|false)$/.test(rule.expression.trim())
-    const isBothWays = isConstant || ((allowed > 0 || inTests.allowed) && (refused > 0 || inTests.refused))
-    return { rule, allowed, refused, inTests, isBothWays }
-  }
-
-/** The outcome that a rule never had; undefined if it had both. */
-const lackOf = ({ allowed, inTests, refused, isBothWays }: Decided): string | undefined => {
-  if (isBothWays) return undefined
-  const [did, didNot] = [allowed > 0 || inTests.allowed, refused > 0 || inTests.refused]
-  if (!did && !didNot) return 'never asked'
-  return did ? 'never refused' : 'never allowed'
-}
-
-/** Rules that no test decides both ways, one a line. */
+/** Rules that no feature and no test without a browser decides both ways, one a line; constants have one outcome. */
 export const rulesLeftOut = ({ report }: Pick<Coverage, 'report'>, decisions: ReadonlySet<string>): readonly string[] =>
-  report.map(decidedOf(decisions)).flatMap(one => {
-    const lack = lackOf(one)
-    return lack ? [`${one.rule.path}: ${lack}`] : []
+  report.flatMap(({ path, expression, results }) => {
+    if (/^(true|false)$/.test(expression.trim())) return []
+    const isAllowed = results.true > 0 || decisions.has(`${path}|true`)
+    // Errors refuse as well.
+    const isRefused = results.false + results.error > 0 || decisions.has(`${path}|false`)
+    if (isAllowed && isRefused) return []
+    return [`${path}: ${isAllowed ? 'never refused' : isRefused ? 'never allowed' : 'never asked'}`]
   })
 
 /** @throws {CommandError} naming each rule of the database that the last tests and features did not decide both ways */
