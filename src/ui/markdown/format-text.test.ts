@@ -38,6 +38,22 @@ test.each<[Format, string, string]>([
   ['italic', '**_Alianza⟨⟩_**', '**_Alianza_⟨⟩**'],
   ['italic', '**⟨ganó⟩**', '**_⟨ganó⟩_**'],
   ['italic', '_⟨ganó⟩_', '⟨ganó⟩'],
+  ['bold', '**Alianza**⟨⟩', '**Alianza⟨⟩**'],
+  ['bold', '⟨uno\n\ndos⟩ tres', '**⟨uno**\n\n**dos⟩** tres'],
+  ['bold', '**⟨uno**\n\n**dos⟩** tres', '⟨uno\n\ndos⟩ tres'],
+  ['bold', '⟨- uno\n- dos  \n⟩', '- **⟨uno**\n- **dos⟩**  \n'],
+  ['bold', '- un⟨o\n1. do⟩s', '- un**⟨o**\n1. **do⟩**s'],
+  ['bold', '⟨## Jornada 3⟩', '## **⟨Jornada 3⟩**'],
+  ['bold', 'Hoy ⟨**ganó** FAS⟩', 'Hoy **⟨ganó FAS⟩**'],
+  ['bold', '**Ali⟨anz⟩a** ganó', '**Ali**⟨anz⟩**a** ganó'],
+  ['bold', '**Ali**⟨anz⟩**a** ganó', '**Ali⟨anz⟩a** ganó'],
+  ['bold', '**Hoy ⟨ganó FAS⟩**', '**Hoy** ⟨ganó FAS⟩'],
+  ['bold', '***⟨ganó⟩***', '*⟨ganó⟩*'],
+  ['bold', '**_⟨ganó⟩_ FAS**', '_⟨ganó⟩_ **FAS**'],
+  ['italic', '> ⟨dijo\n> no⟩', '> _⟨dijo_\n> _no⟩_'],
+  ['italic', 'Ali⟨anz⟩a', 'Ali*⟨anz⟩*a'],
+  ['italic', 'Ali*⟨anz⟩*a', 'Ali⟨anz⟩a'],
+  ['italic', 'clave_⟨uno⟩', 'clave_*⟨uno⟩*'],
   ['heading', 'a\nJorn⟨⟩ada\nb', 'a\n## Jorn⟨⟩ada\nb'],
   ['heading', '## Jorn⟨⟩ada', '### Jorn⟨⟩ada'],
   ['heading', '### Jorn⟨⟩ada', 'Jorn⟨⟩ada'],
@@ -97,6 +113,8 @@ test('a link says what was selected, or what it leads to', () => {
   expect(edited('ver ⟨la crónica ⟩hoy', selected => insertLink(selected, '', '/a/b'))).toBe(
     'ver [la crónica](/a/b)⟨⟩ hoy',
   )
+  expect(edited('⟨- la crónica⟩', selected => insertLink(selected, '', '/a/b'))).toBe('- [la crónica](/a/b)⟨⟩')
+  expect(edited('ver ⟨[FAS](https://a.sv)⟩', selected => insertLink(selected, '', '/a/b'))).toBe('ver [FAS](/a/b)⟨⟩')
   expect(edited('⟨⟩', selected => insertLink(selected, 'FAS [1]', '/a/b'))).toBe('[FAS \\[1\\]](/a/b)⟨⟩')
 })
 
@@ -107,6 +125,7 @@ test('an address that is pasted over a text is its link; over an address, within
     return edited(drawn, edit)
   }
   expect(pasted('ver ⟨la tabla⟩.')).toBe('ver [la tabla](https://example.com/a_%28b%29)⟨⟩.')
+  expect(pasted('a ⟨Ana⟩', 'mailto:ana@luna.test')).toBe('a [Ana](mailto:ana@luna.test)⟨⟩')
   for (const drawn of ['ver ⟨⟩', '⟨a\nb⟩', '⟨https://a.sv⟩', '[a](⟨b⟩)', '[⟨a⟩](https://a.sv)'])
     expect(pasted(drawn)).toBe('⟨⟩none')
   expect(pasted('⟨la tabla⟩', 'no address')).toBe('⟨⟩none')

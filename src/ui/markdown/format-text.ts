@@ -17,55 +17,126 @@ export interface Edit {
   readonly end: number
 }
 
-/** Leaves the marks that the caret is about to pass; null if none end here. Spaces move out, where marks have no meaning. */
-const leaveMarks = ({ text, start, end }: Selected, mark: string): Edit | null => {
+interface Mark {
+  readonly mark: string
+  /** For a part of a word, where an underscore means nothing. */
+  readonly inWord: string
+  readonly pairs: RegExp
+}
+
+const bold: Mark = { mark: '**', inWord: '**', pairs: /\*\*(?=\S).+?(?<=\S)\*\*(?!\*)/g }
+
+const italic: Mark = {
+  mark: '_',
+  inWord: '*',
+  pairs: /(?<![\p{L}\p{N}_])_(?=\S).+?(?<=\S)_(?![\p{L}\p{N}_])|(?<!\*)\*(?=[^\s*]).+?(?<=[^\s*])\*(?!\*)/gu,
+}
+
+/** Ends the marks that the caret is in, or goes back into marks that end before it. Null without marks at the caret. */
+const passMarks = ({ text, start, end }: Selected, mark: string): Edit | null => {
   const [marks = ''] = /^[*_]*/.exec(text.slice(end)) ?? []
   const at = marks.indexOf(mark)
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  if (start !== end || at === -1 || before.endsWith(mark) || before.split(mark).length % 2 === 1) return null
+  const isInside = before.split(mark).length % 2 === 0
+  if (start !== end || isInside === before.endsWith(mark)) return null
+  if (!isInside) return { from: start, to: end, insert: '', start: start - mark.length, end: start - mark.length }
+  if (at === -1) return null
+  // Spaces move out, where marks have no meaning.
   const passed = marks.slice(0, at + mark.length)
   const from = start - (before.length - before.trimEnd().length)
   const caret = end + passed.length
   return { from, to: caret, insert: passed + text.slice(from, start), start: caret, end: caret }
 }
 
-/** Toggles marks around the selection or the caret's word, whether they are inside or just outside of it. */
-const around = (selected: Selected, mark: string): Edit => {
-  const left = leaveMarks(selected, mark)
-  if (left !== null) return left
+const lineSigns = /\n|^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+)*(?:\[[ xX]\] )?/gm
+
+/** Says of each character whether it has the format, is a mark of it, or is no text of a line. */
+const readMarks = (block: string, { mark, pairs }: Mark) => {
+  const found: ('on' | 'off' | 'mark' | 'sign')[] = Array.from({ length: block.length }, () => 'off')
+  for (const { 0: pair, index } of block.matchAll(pairs))
+    found.fill('mark', index, index + pair.length).fill('on', index + mark.length, index + pair.length - mark.length)
+  for (const { 0: sign, index } of block.matchAll(lineSigns)) found.fill('sign', index, index + sign.length)
+  return found
+}
+
+type Characters = ReturnType<typeof readMarks>
+
+/** Puts marks around what has the format, without the spaces at its ends. */
+const writeMarks = (block: string, characters: Characters, { mark, inWord }: Mark): string => {
+  const isWord = (character: string | undefined) => /[\p{L}\p{N}_]/u.test(character ?? '')
+  let written = ''
+  for (let at = 0; at < block.length; ) {
+    let run = ''
+    for (; characters[at] === 'on' || characters[at] === 'mark'; at += 1) if (characters[at] === 'on') run += block[at]
+    const inner = run.trim()
+    const sign = isWord(written.at(-1)) || isWord(block[at]) ? inWord : mark
+    written += inner === '' ? run : run.replace(inner, () => sign + inner + sign)
+    if (at < block.length) written += block[at]
+    at += 1
+  }
+  return written
+}
+
+/** Start of the first selected line, and end of the last. */
+const linesAt = ({ text, start, end }: Selected): readonly [number, number] => {
+  const next = text.indexOf('\n', end)
+  return [text.lastIndexOf('\n', start - 1) + 1, next === -1 ? text.length : next]
+}
+
+/** Toggles a format of the selection, line by line, or of the caret's word. */
+const toggle = (selected: Selected, format: Mark): Edit => {
+  const passed = passMarks(selected, format.mark)
+  if (passed !== null) return passed
   const { text, start, end } = selected
   const [begun = ''] = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start)) ?? []
   const [rest = ''] = /^[\p{L}\p{N}]*/u.exec(text.slice(end)) ?? []
-  if (start === end && begun !== '' && rest !== '') {
-    const word = aroundSelection({ text, start: start - begun.length, end: end + rest.length }, mark)
-    return { ...word, start: word.start + begun.length, end: word.start + begun.length }
-  }
-  return aroundSelection(selected, mark)
+  const isInWord = start === end && begun !== '' && rest !== ''
+  const [from, to] = linesAt(selected)
+  const block = text.slice(from, to)
+  const characters = readMarks(block, format)
+  const isText = (at: number) => characters[at] === 'on' || characters[at] === 'off'
+  const chosen = [...characters.keys()]
+    .slice(start - from - (isInWord ? begun.length : 0), end - from + (isInWord ? rest.length : 0))
+    .filter(at => isText(at) && block[at]?.trim() !== '')
+  const [first, last] = [chosen[0], chosen.at(-1)]
+  if (first === undefined || last === undefined) return emptyMarks(text, end, format.mark)
+  const value = chosen.some(at => characters[at] === 'off') ? 'on' : 'off'
+  // Other marks between these marks and the selection go along.
+  const isOtherMark = (at: number) => isText(at) && /[*_]/.test(block.charAt(at))
+  let more = 0
+  while (value === 'off' && isOtherMark(first - more - 1) && isOtherMark(last + more + 1)) more += 1
+  const isChanged = (at: number) => at >= first - more && at <= last + more && isText(at)
+  const changed = characters.map((was, at) => (isChanged(at) ? value : was))
+  const insert = writeMarks(block, changed, format)
+  const places = [...readMarks(insert, format).entries()].flatMap(([at, is]) => (is === 'mark' ? [] : [from + at]))
+  const placeOf = (at: number) => places[characters.slice(0, at).filter(is => is !== 'mark').length] ?? from
+  if (isInWord) return { from, to, insert, start: placeOf(start - from), end: placeOf(start - from) }
+  return { from, to, insert, start: placeOf(first), end: placeOf(last) + 1 }
 }
 
-/** The selection without the spaces at its ends, which stay outside of marks and links. */
-const withoutSpaces = ({ text, start, end }: Selected): Selected => {
-  const chosen = text.slice(start, end)
-  const from = start + (chosen.length - chosen.trimStart().length)
-  return { text, start: from, end: Math.max(from, start + chosen.trimEnd().length) }
+/** Puts empty marks at the caret, or removes those around it. */
+const emptyMarks = (text: string, at: number, mark: string): Edit => {
+  const { length } = mark
+  if (text.slice(at - length, at) === mark && text.slice(at, at + length) === mark)
+    return { from: at - length, to: at + length, insert: '', start: at - length, end: at - length }
+  return { from: at, to: at, insert: mark + mark, start: at + length, end: at + length }
 }
 
-const aroundSelection = (selected: Selected, mark: string): Edit => {
-  const { text, start: from, end: to } = withoutSpaces(selected)
-  const inner = text.slice(from, to)
-  const size = mark.length
-  if (text.slice(from - size, from) === mark && text.slice(to, to + size) === mark)
-    return { from: from - size, to: to + size, insert: inner, start: from - size, end: to - size }
-  if (inner.length >= 2 * size && inner.startsWith(mark) && inner.endsWith(mark))
-    return { from, to, insert: inner.slice(size, -size), start: from, end: to - 2 * size }
-  return { from, to, insert: `${mark}${inner}${mark}`, start: from + size, end: to + size }
+/** The selection without the signs of its line and the spaces at its ends, which stay outside of a link. */
+const linkText = (selected: Selected): Selected => {
+  const { text, start, end } = selected
+  const [line] = linesAt(selected)
+  const [signs = ''] = new RegExp(lineSigns.source).exec(text.slice(line, end)) ?? []
+  const begin = Math.max(start, line + signs.length)
+  const chosen = text.slice(begin, end)
+  const from = begin + (chosen.length - chosen.trimStart().length)
+  return { text, start: from, end: Math.max(from, begin + chosen.trimEnd().length) }
 }
 
 /** Changes the selected lines. A caret keeps its place; a selection extends to the lines. */
-const lines = ({ text, start, end }: Selected, change: (lines: readonly string[]) => readonly string[]): Edit => {
-  const from = text.lastIndexOf('\n', start - 1) + 1
-  const next = text.indexOf('\n', end)
-  const to = next === -1 ? text.length : next
+const lines = (selected: Selected, change: (lines: readonly string[]) => readonly string[]): Edit => {
+  const { text, start, end } = selected
+  const [from, to] = linesAt(selected)
   const insert = change(text.slice(from, to).split('\n')).join('\n')
   const grown = insert.length - (to - from)
   if (start === end) {
@@ -153,11 +224,9 @@ const begun = /^( *)(?:([-*+])|(\d{1,9})([.)])|(>)) (\[[ xX]\] )?/
 
 /** Enter in a list or quotation: continues the prefix, or ends it. Null for a plain line break. */
 export const continueLine = ({ text, start, end }: Selected): Edit | null => {
-  const from = text.lastIndexOf('\n', start - 1) + 1
+  const [from, to] = linesAt({ text, start, end })
   const mark = begun.exec(text.slice(from, start))
   if (mark === null || start !== end) return null
-  const next = text.indexOf('\n', end)
-  const to = next === -1 ? text.length : next
   const [whole, indent = '', bullet, count, dot, quote, task] = mark
   if (text.slice(from + whole.length, to).trim() === '') return { from, to, insert: '', start: from, end: from }
   const begin = bullet ?? quote ?? `${Number(count) + 1}${dot}`
@@ -187,13 +256,16 @@ export const insertApart = ({ text, end }: Selected, blocks: string): Edit => {
 
 /** Inserts a link with the selection, or else the label, as its text. */
 export const insertLink = (selected: Selected, label: string, address: string): Edit => {
-  const { text, start, end } = withoutSpaces(selected)
-  const said = text.slice(start, end) || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
+  const { text, start, end } = linkText(selected)
+  // A link that is linked again only changes its address.
+  const said =
+    text.slice(start, end).replace(/^\[(.+)\]\(\S*\)$/, '$1') || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
   const insert = `[${said}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim()) && URL.canParse(text.trim())
+const isAddress = (text: string): boolean =>
+  /^(https?:\/\/|mailto:|tel:)\S+$/i.test(text.trim()) && URL.canParse(text.trim())
 
 /** Links the selection to a pasted address; null if that is no address, or the selection cannot be a link's text. */
 export const pasteAddress = (selected: Selected, pasted: string): Edit | null => {
@@ -208,14 +280,14 @@ export const pasteAddress = (selected: Selected, pasted: string): Edit | null =>
 export const typedAddress = (typed: string): string | null => {
   const text = typed.trim()
   if (/^[^\s@/]+@[^\s@/]+\.\w+$/.test(text)) return `mailto:${text}`
-  if (/^\/\w\S*$|^(mailto|tel):\S+$/i.test(text)) return text
+  if (/^\/\w\S*$/.test(text)) return text
   const address = /^[\w-]+(\.[\w-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text
   return isAddress(address) ? plainAddress(address) : null
 }
 
 const formats: Readonly<Record<Format, (selected: Selected) => Edit>> = {
-  bold: selected => around(selected, '**'),
-  italic: selected => around(selected, '_'),
+  bold: selected => toggle(selected, bold),
+  italic: selected => toggle(selected, italic),
   heading: selected => lines(selected, heading),
   list: selected => lines(selected, beginWith('- ')),
   numbers: selected => lines(selected, numbers),
