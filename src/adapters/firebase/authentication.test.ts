@@ -38,15 +38,29 @@ test('who signs in and out is told', async () => {
   expect(await session.next()).toEqual({ type: 'session.signedOut' })
 })
 
-test('a watch that has ended is told nothing', async () => {
-  const { ports } = await openWithAna()
-  const ended = watch(ports.watchSession, undefined)
-  ended.stop()
-  const other = watch(ports.watchSession, undefined)
-  await other.next()
-  await run(ports.signIn, { email, password })
-  await other.next()
-  expect(ended.received).toEqual([])
+test('a watch that ends before Authentication has loaded listens to nothing', async () => {
+  let watches = 0
+  const ports = openSpace(emulators).open({
+    loadAuthentication: async () => {
+      const loaded = await import('./authentication.ts')
+      return {
+        ...loaded,
+        openAuthentication: (...given) => {
+          const opened = loaded.openAuthentication(...given)
+          return {
+            ...opened,
+            watch: listener => {
+              watches += 1
+              return opened.watch(listener)
+            },
+          }
+        },
+      }
+    },
+  })
+  watch(ports.watchSession, undefined).stop()
+  await watch(ports.watchSession, undefined).next()
+  expect(watches).toBe(1)
 })
 
 test.each([
