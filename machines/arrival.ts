@@ -31,13 +31,8 @@ export const arrivalMachine = setup({
     sendVerification: promiseNotProvided('sendVerification'),
     verificationLink: promiseNotProvided<string, string | null>('verificationLink'),
   },
-  guards: {
-    isUnverified: (_, arrival: Arrival) => arrival === 'unverified',
-  },
-  actions: {
-    rememberArrival: assign((_, arrival: Arrival) => ({ arrival, failure: null })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
-  },
+  guards: { isUnverified: (_, arrival: Arrival) => arrival === 'unverified' },
+  actions: { rememberArrival: assign((_, arrival: Arrival) => ({ arrival, failure: null })) },
 }).createMachine({
   id: 'arrival',
   context: ({ input: { email } }) => ({
@@ -68,10 +63,7 @@ export const arrivalMachine = setup({
           },
           { target: 'idle', actions: { type: 'rememberArrival', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'idle',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'idle', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
     sending: {
@@ -80,10 +72,7 @@ export const arrivalMachine = setup({
       invoke: {
         src: 'sendVerification',
         onDone: { target: 'findingLink', actions: assign({ isSent: true, failure: null }) },
-        onError: {
-          target: 'idle',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'idle', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
     // Real projects have no link to show.
@@ -93,10 +82,7 @@ export const arrivalMachine = setup({
         src: 'verificationLink',
         input: ({ context }) => context.email,
         onDone: { target: 'idle', actions: assign({ link: ({ event }) => event.output }) },
-        onError: {
-          target: 'idle',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'idle', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
     idle: { on: { 'page.seen': { target: 'checking', actions: assign({ isAsked: false }) } } },

@@ -96,7 +96,6 @@ export const chatMachine = setup({
       friends: asRead(context.friends, context.friend?.id),
       found: asRead(context.found, context.friend?.id),
     })),
-    takeListFailure: assign((_, listFailure: Failure) => ({ listFailure })),
     packMessage: assign(({ context }) => ({
       outgoing: context.friend ? { friend: context.friend.id, text: draftOf(context).trim() } : null,
       sendFailure: null,
@@ -179,7 +178,7 @@ export const chatMachine = setup({
                     },
                     onError: {
                       target: 'failed',
-                      actions: { type: 'takeListFailure', params: ({ event }) => failureOf(event.error) },
+                      actions: assign({ listFailure: ({ event }) => failureOf(event.error) }),
                     },
                   },
                 },
@@ -195,7 +194,7 @@ export const chatMachine = setup({
                     },
                     onError: {
                       target: 'failed',
-                      actions: { type: 'takeListFailure', params: ({ event }) => failureOf(event.error) },
+                      actions: assign({ listFailure: ({ event }) => failureOf(event.error) }),
                     },
                   },
                 },
@@ -259,9 +258,7 @@ export const chatMachine = setup({
     outbox: {
       initial: 'empty',
       states: {
-        empty: {
-          on: { 'message.send': { guard: and(['isAnswerable', 'hasText']), target: 'sending' } },
-        },
+        empty: { on: { 'message.send': { guard: and(['isAnswerable', 'hasText']), target: 'sending' } } },
         sending: {
           tags: 'sending',
           entry: 'packMessage',

@@ -48,11 +48,7 @@ export const chromeMachine = setup({
           { target: '.roomy' },
         ],
       },
-      states: {
-        compact: { tags: ['narrow', 'compact'] },
-        narrow: { tags: 'narrow' },
-        roomy: {},
-      },
+      states: { compact: { tags: ['narrow', 'compact'] }, narrow: { tags: 'narrow' }, roomy: {} },
     },
     more: {
       initial: 'closed',
@@ -104,10 +100,7 @@ export const chromeMachine = setup({
           tags: 'notificationsOpen',
           on: { 'panel.toggle': { guard: isOf('notifications'), target: 'closed' } },
         },
-        user: {
-          tags: 'userMenuOpen',
-          on: { 'panel.toggle': { guard: isOf('user'), target: 'closed' } },
-        },
+        user: { tags: 'userMenuOpen', on: { 'panel.toggle': { guard: isOf('user'), target: 'closed' } } },
       },
     },
   },

@@ -26,9 +26,7 @@ const isNew = ({ running, served }: Releases): boolean => running !== served
  */
 export const chunkFailureMachine = setup({
   types: { tags: {} as ChunkFailureTag },
-  actors: {
-    readReleases: promiseNotProvided<unknown, Releases>('readReleases'),
-  },
+  actors: { readReleases: promiseNotProvided<unknown, Releases>('readReleases') },
   delays: { checkTimeLimit },
   guards: {
     isNew: (_, releases: Releases) => isNew(releases),

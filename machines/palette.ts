@@ -134,9 +134,7 @@ export const paletteMachine = setup({
     search: promiseNotProvided<WorkInput<Sought, SearchEvent>>('search'),
   },
   delays: { pause: searchPause },
-  guards: {
-    isSearchable: ({ event }) => event.type === 'typed' && event.text.trim().length >= shortestSearch,
-  },
+  guards: { isSearchable: ({ event }) => event.type === 'typed' && event.text.trim().length >= shortestSearch },
   actions: {
     take: assign((_, { text, atHand }: Pick<PaletteContext, 'text' | 'atHand'>) => ({
       ...noResults,

@@ -31,10 +31,7 @@ export const secondFactorMachine = setup({
     confirm: promiseNotProvided<string>('confirm'),
     remove: promiseNotProvided<string>('remove'),
   },
-  actions: {
-    forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
-  },
+  actions: { forgetFailure: assign({ failure: null }) },
 }).createMachine({
   id: 'secondFactor',
   context: { factors: [], phone: '', secret: null, failure: null },
@@ -45,10 +42,7 @@ export const secondFactorMachine = setup({
       invoke: {
         src: 'list',
         onDone: { target: 'known', actions: assign({ factors: ({ event }) => event.output }) },
-        onError: {
-          target: 'unknown',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'unknown', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
     unknown: { tags: 'failed', on: { retry: { target: 'listing', actions: 'forgetFailure' } } },
@@ -65,10 +59,7 @@ export const secondFactorMachine = setup({
         src: 'begin',
         input: ({ context }) => context.phone,
         onDone: { target: 'code', actions: assign({ secret: ({ event }) => event.output }) },
-        onError: {
-          target: 'known',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'known', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
     code: {
@@ -88,12 +79,9 @@ export const secondFactorMachine = setup({
           {
             guard: ({ event }) => failureOf(event.error).code === secondFactorUnmarked,
             target: 'listing',
-            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
           },
-          {
-            target: 'code',
-            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-          },
+          { target: 'code', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
         ],
       },
     },
@@ -107,12 +95,9 @@ export const secondFactorMachine = setup({
           {
             guard: ({ event }) => failureOf(event.error).code === secondFactorUnmarked,
             target: 'listing',
-            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
           },
-          {
-            target: 'known',
-            actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-          },
+          { target: 'known', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
         ],
       },
     },

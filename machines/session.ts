@@ -162,9 +162,6 @@ export const sessionMachine = setup({
       },
     },
     // The session cannot be determined, for example because the authentication code failed to load.
-    unreachable: {
-      tags: 'failed',
-      on: { 'session.retry': { target: 'watching', actions: 'forgetPerson' } },
-    },
+    unreachable: { tags: 'failed', on: { 'session.retry': { target: 'watching', actions: 'forgetPerson' } } },
   },
 })

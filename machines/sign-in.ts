@@ -24,7 +24,6 @@ export const signInMachine = setup({
   },
   actions: {
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
     rememberFactor: assign((_, factor: Factor | null) => ({ factor })),
   },
 }).createMachine({
@@ -46,10 +45,7 @@ export const signInMachine = setup({
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'done' },
           { target: 'code', actions: { type: 'rememberFactor', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
     failed: { tags: 'failed', on: { submit: 'submitting' } },
@@ -70,12 +66,9 @@ export const signInMachine = setup({
               {
                 guard: { type: 'isExpired', params: ({ event }) => failureOf(event.error) },
                 target: '#signIn.failed',
-                actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
               },
-              {
-                target: 'refused',
-                actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-              },
+              { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
             ],
           },
         },

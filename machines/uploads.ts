@@ -83,9 +83,7 @@ export const uploadMachine = setup({
     /** Whether the texts suffice, which the collection decides. */
     isDescribed: () => true,
   },
-  actions: {
-    forgetFailures: assign({ refusal: null, failure: null }),
-  },
+  actions: { forgetFailures: assign({ refusal: null, failure: null }) },
 }).createMachine({
   id: 'upload',
   context: ({ input: { file, titleField } }) => ({
@@ -114,19 +112,11 @@ export const uploadMachine = setup({
             texts: { [titleField]: output.name, ...texts },
           })),
         },
-        onError: {
-          target: 'refused',
-          actions: assign(({ event }) => ({ refusal: prepareFailureOf(event.error) })),
-        },
+        onError: { target: 'refused', actions: assign(({ event }) => ({ refusal: prepareFailureOf(event.error) })) },
       },
-      on: {
-        'prepare.progressed': { actions: assign(({ event }) => ({ progress: event.fraction })) },
-      },
+      on: { 'prepare.progressed': { actions: assign(({ event }) => ({ progress: event.fraction })) } },
     },
-    refused: {
-      tags: 'refused',
-      on: { retry: { target: 'waiting', actions: 'forgetFailures' } },
-    },
+    refused: { tags: 'refused', on: { retry: { target: 'waiting', actions: 'forgetFailures' } } },
     describing: {
       tags: 'describing',
       initial: 'quiet',
@@ -208,9 +198,7 @@ export const uploadsMachine = setup({
     tags: {} as 'open',
   },
   actors: { upload: uploadMachine },
-  guards: {
-    hasOpen: ({ context }) => context.uploads.some(isOpen),
-  },
+  guards: { hasOpen: ({ context }) => context.uploads.some(isOpen) },
   actions: {
     enqueue: assign(({ context, spawn }, files: readonly ChosenFile[]) => ({
       uploads: [

@@ -26,11 +26,7 @@ const merged = (known: readonly HistoryEntry[], more: readonly HistoryEntry[]): 
   )
 
 export const historyMachine = setup({
-  types: {
-    context: {} as HistoryContext,
-    events: {} as HistoryEvent,
-    tags: {} as HistoryTag,
-  },
+  types: { context: {} as HistoryContext, events: {} as HistoryEvent, tags: {} as HistoryTag },
   actors: {
     watchNewest: watchNotProvided<{ readonly limit: number }>('watchNewest'),
     /** Reads entries before one, newest first. */
@@ -39,9 +35,7 @@ export const historyMachine = setup({
     ),
   },
   guards: { hasOlder: ({ context }) => context.hasOlder },
-  actions: {
-    forgetFailure: assign({ failure: null }),
-  },
+  actions: { forgetFailure: assign({ failure: null }) },
 }).createMachine({
   id: 'history',
   context: { entries: [], hasOlder: false, failure: null },

@@ -18,11 +18,7 @@ export type LookEvent =
 
 /** Access to a record's confidential values: first the log entry, then the values, while the rules allow. */
 export const lookMachine = setup({
-  types: {
-    context: {} as LookContext,
-    events: {} as LookEvent,
-    tags: {} as 'busy' | 'shown',
-  },
+  types: { context: {} as LookContext, events: {} as LookEvent, tags: {} as 'busy' | 'shown' },
   actors: {
     logAccess: promiseNotProvided<void>('logAccess'),
     watchClear: watchNotProvided<void, LookEvent>('watchClear'),

@@ -77,7 +77,6 @@ export interface PictureProps {
 
 export interface Finder {
   readonly id: string
-  /** Name of the records. */
   readonly name: Text
   /** Needed to read the records. */
   readonly permission: Permission
@@ -148,7 +147,6 @@ export interface Notice {
 /** The frame's view of an area: menu position, pages, and permissions. */
 export interface Area {
   readonly id: string
-  /** Menu position, ascending. */
   readonly order: number
   /** Title of the group in the menu and in breadcrumbs. */
   readonly title: Text

@@ -1,4 +1,3 @@
-/** The console's name, and its external links. */
 export const brand = {
   name: 'Luna',
   /** Ends the tab's title: "Dashboard | Luna console". */

@@ -24,7 +24,6 @@ export const guardStorage = (open: () => Storage) => {
     read,
     /** Parses the JSON value; null if invalid. Check its shape, since another version may have written it. */
     readJson: (key: string): unknown => attempt(() => JSON.parse(read(key) ?? 'null')),
-    /** False if refused. */
     write,
     remove,
     /** Null if refused. */

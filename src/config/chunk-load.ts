@@ -11,7 +11,6 @@ export class ChunkLoadError extends PortError {
   }
 }
 
-/** Vite's message for styles. */
 const ofStyles = /^Unable to preload CSS/
 
 /** Browsers' messages for a module that failed to load, or does not match its importer's build. */

@@ -39,10 +39,7 @@ const environmentSchema = v.object({
   }),
   /** Local Authentication and database; absent for a real Firebase project. */
   emulators: v.exactOptional(
-    v.object({
-      auth: origin,
-      database: v.object({ host: filled, port }),
-    }),
+    v.object({ auth: origin, database: v.object({ host: filled, port }) }),
   ),
   /** Authentication tenant of all accounts. */
   tenantId: v.exactOptional(filled),

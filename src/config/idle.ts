@@ -1,4 +1,3 @@
-/** Resolves when the browser is idle, or after five seconds. */
 export const idle = (): Promise<void> =>
   new Promise(resolve => {
     // Safari lacks it.

@@ -24,10 +24,7 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
           es: 'Describe la imagen a quien no puede verla.',
         },
       }),
-      focus: point({
-        label: { en: 'Focal point', es: 'Punto focal' },
-        required: false,
-      }),
+      focus: point({ label: { en: 'Focal point', es: 'Punto focal' }, required: false }),
       width: number({ label: { en: 'Width', es: 'Ancho' }, min: 1, max: 20_000, unit: 'px', fixed: true }),
       height: number({ label: { en: 'Height', es: 'Alto' }, min: 1, max: 20_000, unit: 'px', fixed: true }),
       thumbnail: picture({ label: { en: 'Thumbnail', es: 'Miniatura' }, max: 32 * 1024, open }),
@@ -43,10 +40,7 @@ export const pictureCollection = ({ open = false, hint, ...collection }: Picture
         label: { en: capitalised(collection.name.one.en), es: capitalised(collection.name.one.es) },
         fields: ['name', 'alt', 'focus', 'picture'],
       },
-      {
-        label: { en: 'File', es: 'Archivo' },
-        fields: ['width', 'height', 'thumbnail'],
-      },
+      { label: { en: 'File', es: 'Archivo' }, fields: ['width', 'height', 'thumbnail'] },
     ],
   })
 

@@ -7,7 +7,6 @@ import { loadPart } from '../ui/loading/load-part.ts'
 import { missingFor } from './areas.ts'
 import { handleAt } from './page-handle.ts'
 
-/** Pages already requested. */
 const asked = new Set<LoadComponent>()
 
 interface Connection {

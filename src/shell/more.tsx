@@ -13,7 +13,6 @@ export const focusInHeader = (button: HTMLElement | null): void =>
   (button?.closest('[hidden]') ? document.getElementById(moreId) : button)?.focus()
 
 interface MoreProps {
-  /** Number of unread notifications. */
   readonly unread: number
   /** Id of the element with that text. */
   readonly unreadId: string

@@ -19,7 +19,6 @@ export const useHeaderPanel = (panel: Panel) => {
   }
 }
 
-/** The id of the bell's button. */
 export const bellId = 'notifications-bell'
 
 /** Opens the notifications and focuses their button. */

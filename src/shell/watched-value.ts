@@ -9,10 +9,7 @@ export const useWatchedValue = (path: string | undefined): Json | undefined => {
   const [read, setRead] = useState<{ readonly path: string; readonly value: Json }>()
   useEffect(() => {
     if (path === undefined) return
-    return open().watch(path, {
-      next: value => setRead({ path, value }),
-      failed: () => setRead(undefined),
-    })
+    return open().watch(path, { next: value => setRead({ path, value }), failed: () => setRead(undefined) })
   }, [open, path])
   return read?.path === path ? read?.value : undefined
 }

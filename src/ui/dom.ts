@@ -23,7 +23,6 @@ export const focusFirstInvalid = (form: ParentNode): boolean => {
   return field !== null
 }
 
-/** Ref callback that scrolls the element into view. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Heights of bars over the page, by custom property. */

@@ -27,9 +27,7 @@ export const findingMachine = setup({
     events: {} as { readonly type: 'sought' } & Query,
     tags: {} as 'busy',
   },
-  actors: {
-    find: promiseNotProvided<Query, readonly Found[]>('find'),
-  },
+  actors: { find: promiseNotProvided<Query, readonly Found[]>('find') },
   delays: { pause: typingPause },
 }).createMachine({
   id: 'finding',
@@ -47,10 +45,7 @@ export const findingMachine = setup({
         src: 'find',
         input: ({ context: { text, limit } }) => ({ text, limit }),
         onDone: { target: 'idle', actions: assign(({ event }) => ({ found: event.output, failure: null })) },
-        onError: {
-          target: 'idle',
-          actions: assign(({ event }) => ({ found: [], failure: failureOf(event.error) })),
-        },
+        onError: { target: 'idle', actions: assign(({ event }) => ({ found: [], failure: failureOf(event.error) })) },
       },
     },
   },

@@ -9,7 +9,6 @@ export const wrongServices = 'Wrong Services'
 
 interface HttpOptions {
   readonly origin: string
-  /** Timeout of a request in milliseconds. */
   readonly timeLimit?: number
 }
 
@@ -113,7 +112,6 @@ const tooLong = () =>
     setTimeout(() => reject(new Error('The service worker of the demo did not start in time.')), startLimit)
   })
 
-/** MSW starts at most once per page. */
 let started: Promise<unknown> | undefined
 
 /** The demo's chat. The first call starts the mock of its API; without it, requests go to the server. */

@@ -13,7 +13,6 @@ import * as v from 'valibot'
  * for a fault of the service.
  */
 
-/** Characters. */
 export const longestMsg = 1000
 
 const zeroOrOne = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1))

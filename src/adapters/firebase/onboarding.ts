@@ -13,7 +13,6 @@ const invitationAt = async (database: Database, id: string) => {
   return invitationIn(id, Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])))
 }
 
-/** Server time in milliseconds. */
 type Clock = () => number
 
 const stateOf = async (database: Database, now: Clock, id: string) => {

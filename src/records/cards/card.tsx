@@ -24,10 +24,8 @@ export interface Urgency {
 /** State of a card; a failure with its retry. */
 export type CardState = 'loading' | 'ready' | { readonly failure: Failure; readonly retry: () => void }
 
-/** Context of a card on its page. */
 interface CardPlace extends Pick<AreaCard, 'id' | 'size'> {
   readonly title: string
-  /** Actions on the card itself. */
   readonly menu: ReactNode
   /** Called on each change; null when no longer urgent. */
   readonly onUrgent: (id: string, urgency: Urgency | null) => void
@@ -46,16 +44,13 @@ const useCardPlace = (): CardPlace => {
 }
 
 export interface CardProps {
-  /** Count in the header. */
   readonly count?: string | undefined
-  /** Link to the full list. */
   readonly to?: string | undefined
   readonly urgent?: string | null | undefined
   readonly state?: CardState
   readonly children: ReactNode
 }
 
-/** A card with its header. */
 export const Card = ({ count, to, urgent = null, state = 'ready', children }: CardProps) => {
   const t = useMessages(messages)
   const { id, size, title, menu, onUrgent, onState } = useCardPlace()
@@ -140,7 +135,6 @@ export const CardNote = ({ children }: { readonly children: ReactNode }) => <p c
 interface CardLineProps {
   /** Its state by the common colours, or a time of day. */
   readonly mark?: 'draft' | 'waiting' | 'planned' | 'done' | 'away' | { readonly time: string }
-  /** Title of the record. */
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly children?: ReactNode
@@ -154,7 +148,7 @@ export const CardLine = ({ mark, title, note, children }: CardLineProps) => (
       <span className="board-line-title" dir="auto" lang={useRecordsLang()}>
         {title}
       </span>
-      {note === undefined ? null : <span className="board-line-note">{note}</span>}
+      {note === undefined ? null : <span className="text-soft fs-smaller d-block">{note}</span>}
     </div>
     {children === undefined ? null : <div className="board-line-actions">{children}</div>}
   </ListGroup.Item>
@@ -182,7 +176,6 @@ export const LiveCard = <Value,>({ live, to, count, urgent, children }: LiveCard
 interface CountedCardProps {
   readonly head: CollectionHead
   readonly status: string
-  /** Label after the number. */
   readonly note: (count: number) => string
 }
 
@@ -198,7 +191,6 @@ export const CountedCard = ({ head, status, note }: CountedCardProps) => {
 }
 
 interface FigureProps {
-  /** Formatted. */
   readonly value: string
   readonly note: ReactNode
   /** Colour supplements a sign and words, which carry the meaning. */

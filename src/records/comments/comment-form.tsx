@@ -21,7 +21,6 @@ interface CommentFormProps {
   readonly isBusy: boolean
   readonly failure: Failure | null
   readonly onSend: () => void
-  /** Present when editing a comment. */
   readonly onCancel?: () => void
 }
 

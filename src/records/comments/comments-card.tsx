@@ -30,13 +30,8 @@ const newest = memoizePerStore((store, name) => {
   return page(store, commentsRequest(path, record, Number(limit) + 1))
 })
 
-interface CommentsCardProps {
-  readonly id: string
-  readonly title: string
-}
-
 /** The last comments on the record, with a button for all. An address that names one opens them, too. */
-export default function CommentsCard({ id, title }: CommentsCardProps) {
+export default function CommentsCard({ id, title }: { readonly id: string; readonly title: string }) {
   const t = useMessages(messages)
   const { path } = useCollection()
   const [search, setSearch] = useSearchParams()

@@ -20,7 +20,6 @@ import { messages } from './messages.ts'
 import { useCommentAction } from './use-comment-action.ts'
 
 interface CommentsPanelProps {
-  /** Id of the record. */
   readonly id: string
   readonly comments: Live<readonly Entry[]>
   readonly maxComments: number
@@ -86,7 +85,6 @@ export default function CommentsPanel(props: CommentsPanelProps) {
 
 interface CommentItemProps {
   readonly comment: Comment
-  /** Id of the record. */
   readonly record: string
   readonly colleagues: readonly Colleague[]
   /** Highlighted as the link's target. */

@@ -1,4 +1,3 @@
-/** A comment being written. */
 export interface Draft {
   readonly text: string
   /** Uids chosen after an @; those whose name has left the text are dropped. */

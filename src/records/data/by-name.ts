@@ -2,7 +2,6 @@ import type { Collection, Sort } from '../../model/collection.ts'
 
 export const searchedField = ({ search, title }: Pick<Collection, 'search' | 'title'>): string => search[0] ?? title
 
-/** Order of records to choose from. */
 export const byName = (collection: Collection): Sort => {
   const by = searchedField(collection)
   const [first] = collection.sorts

@@ -9,7 +9,6 @@ export interface Colleague {
   readonly name: string
 }
 
-/** Limit of a query. */
 const maxOfRole = 500
 
 /** People whose role has the permission, by name. */

@@ -29,7 +29,6 @@ export const byteOrderMark = '\ufeff'
 export interface Sink {
   write(text: string): Promise<void>
   close(): Promise<void>
-  /** Discards everything. */
   abandon(): Promise<void>
 }
 

@@ -20,7 +20,6 @@ export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
   /** Known connections of this person's other pages. */
   let taken: readonly string[] = []
   return {
-    /** Until stopped or disconnected. */
     announce: (id: string, failed: (failure: Failure) => void): Stop => {
       const connection = freeConnection(taken)
       own = connection

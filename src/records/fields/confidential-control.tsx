@@ -14,7 +14,6 @@ import { confidentialMessages } from './messages.ts'
 import { type Revealed, useLook } from './reveal.tsx'
 import './confidential.scss'
 
-/** Typing replaces the value; a stand-in keeps it. */
 export const ConfidentialControl = (props: ControlOf<'line'>) => {
   const t = useMessages(confidentialMessages)
   const look = useLook()

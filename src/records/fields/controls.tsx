@@ -102,51 +102,32 @@ export interface ControlProps<C extends Control = Control> {
 
 export type ControlOf<Type extends Control['type']> = ControlProps<Extract<Control, { readonly type: Type }>>
 
-export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: Omit<ControlProps, 'control'>) => ({
-  label,
-  hint,
-  error,
+export const fieldProps = ({ field, isFixed, onLeave, ...props }: Omit<ControlProps, 'control'>) => ({
+  label: props.label,
+  hint: props.hint,
+  error: props.error,
   isRequired: field.required || field.while?.isNeeded === true,
   isDisabled: isFixed,
   onBlur: onLeave,
 })
 
+const textProps = (props: ControlOf<'line' | 'slug' | 'lines'>) => ({
+  ...fieldProps(props),
+  maxLength: props.control.max,
+  value: textOf(props.value),
+  onChange: props.onChange,
+})
+
 const LineControl = (props: ControlOf<'line'>) => {
   const { title } = useCollection()
   const isOnPage = use(FormPlace) === 'page'
-  return (
-    <TextInput
-      {...fieldProps(props)}
-      type={props.control.input}
-      isWrapped={isOnPage && props.name === title}
-      maxLength={props.control.max}
-      value={textOf(props.value)}
-      onChange={props.onChange}
-    />
-  )
+  return <TextInput {...textProps(props)} type={props.control.input} isWrapped={isOnPage && props.name === title} />
 }
 
-const SlugControl = (props: ControlOf<'slug'>) => (
-  <TextInput
-    {...fieldProps(props)}
-    isSpellChecked={false}
-    maxLength={props.control.max}
-    value={textOf(props.value)}
-    onChange={props.onChange}
-  />
-)
+const SlugControl = (props: ControlOf<'slug'>) => <TextInput {...textProps(props)} isSpellChecked={false} />
 
 const LinesControl = (props: ControlOf<'lines'>) =>
-  props.control.markdown ? (
-    <MarkdownControl {...props} />
-  ) : (
-    <TextArea
-      {...fieldProps(props)}
-      maxLength={props.control.max}
-      value={textOf(props.value)}
-      onChange={props.onChange}
-    />
-  )
+  props.control.markdown ? <MarkdownControl {...props} /> : <TextArea {...textProps(props)} />
 
 const MarkdownControl = (props: ControlOf<'lines'>) => {
   const { name, control, value, isFixed, onChange, onLeave, ...more } = props

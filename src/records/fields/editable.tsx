@@ -5,13 +5,8 @@ import { useFieldMessages } from './labels.ts'
 import { controlMessages } from './messages.ts'
 import './editable.scss'
 
-interface EditableProps {
-  readonly field: string
-  readonly children: ReactNode
-}
-
 /** A part of a preview that leads to its field, by a click anywhere on it or by key. */
-export const Editable = ({ field, children }: EditableProps) => {
+export const Editable = ({ field, children }: { readonly field: string; readonly children: ReactNode }) => {
   const t = useMessages(controlMessages)
   const { field: fieldName } = useFieldMessages()
   const goTo = use(GoToContext)

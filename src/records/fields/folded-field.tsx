@@ -22,7 +22,6 @@ const focusField = (element: HTMLElement | null) => element?.querySelector<HTMLE
 interface FoldedFieldProps extends Pick<ControlProps, 'name' | 'field' | 'label' | 'value' | 'values'> {
   /** Saved, editable, and valid. */
   readonly isSettled: boolean
-  /** The control. */
   readonly children: ReactNode
 }
 

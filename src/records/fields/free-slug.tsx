@@ -23,7 +23,6 @@ const readFree = async (store: Store, pathOf: (slug: string) => string, slug: st
 
 interface FreeSlugProps {
   readonly name: string
-  /** The slug that another record has. */
   readonly taken: string
   readonly max: number
   readonly onChoose: (slug: string) => void

@@ -50,18 +50,12 @@ const messages = defineMessages({
     en: 'Enter a colour as # and six digits or letters from a to f, such as {like}.',
     es: 'Escribe un color: # y seis números o letras de la a a la f, como {like}.',
   },
-  date: {
-    en: 'Enter a valid date, such as {like}.',
-    es: 'Escribe una fecha válida, como {like}.',
-  },
+  date: { en: 'Enter a valid date, such as {like}.', es: 'Escribe una fecha válida, como {like}.' },
   moment: {
     en: 'Enter a valid date and time, such as 2026-12-31 18:30.',
     es: 'Escribe una fecha y hora válidas, como 2026-12-31 18:30.',
   },
-  toCome: {
-    en: 'This date is in the future. Check the year.',
-    es: 'Esta fecha es futura. Revisa el año.',
-  },
+  toCome: { en: 'This date is in the future. Check the year.', es: 'Esta fecha es futura. Revisa el año.' },
   timeZone: {
     en: 'Not a time zone. Choose one from the list, such as {like}.',
     es: 'No es una zona horaria. Elige una de la lista, como {like}.',
@@ -78,10 +72,7 @@ const messages = defineMessages({
   part: { en: 'Number {number, number}: {issue}', es: 'Número {number, number}: {issue}' },
   partField: { en: 'Number {number, number}, {field}: {issue}', es: 'Número {number, number}, {field}: {issue}' },
   taken: { en: 'Already in use. Choose another.', es: 'Ya está en uso. Elige otro.' },
-  dangling: {
-    en: 'This choice no longer exists. Choose another.',
-    es: 'Lo elegido ya no existe. Elige otro.',
-  },
+  dangling: { en: 'This choice no longer exists. Choose another.', es: 'Lo elegido ya no existe. Elige otro.' },
   circle: { en: 'It can’t be inside itself. Choose another.', es: 'No puede estar dentro de sí mismo. Elige otro.' },
   takenBy: {
     en: '“{by}” already has this. Choose another, or change that one first.',
@@ -96,14 +87,8 @@ const messages = defineMessages({
     es: 'No corresponde a «{with}». Elige lo que corresponda.',
   },
   same: { en: 'Same as “{as}”. Choose another.', es: 'Es igual que «{as}». Elige otro.' },
-  below: {
-    en: 'Must be at least “{as}”.',
-    es: 'Debe ser al menos «{as}».',
-  },
-  onlyWhile: {
-    en: 'Only if “{as}” is “{is}”. Leave it empty.',
-    es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
-  },
+  below: { en: 'Must be at least “{as}”.', es: 'Debe ser al menos «{as}».' },
+  onlyWhile: { en: 'Only if “{as}” is “{is}”. Leave it empty.', es: 'Solo si «{as}» es «{is}». Déjalo vacío.' },
   underway: {
     en: 'An image is not uploaded or not in the text yet. Finish it or remove it.',
     es: 'Una imagen todavía no se subió o no está en el texto. Termínala o quítala.',
@@ -116,10 +101,7 @@ const messages = defineMessages({
     en: 'The image {address} of this text was deleted. Remove it from the text, or choose another.',
     es: 'La imagen {address} de este texto se eliminó. Quítala del texto o elige otra.',
   },
-  before: {
-    en: 'Must not be before “{as}”.',
-    es: 'No puede ser antes de «{as}».',
-  },
+  before: { en: 'Must not be before “{as}”.', es: 'No puede ser antes de «{as}».' },
 })
 
 interface Invalid {

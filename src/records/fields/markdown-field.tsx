@@ -15,7 +15,6 @@ import Picture from './text-picture.tsx'
 const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))
 
 interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'isReview' | 'own' | 'pictures' | 'target'> {
-  /** The form's field. */
   readonly name: string
   /** Collection of pictures allowed in the text; null for none. */
   readonly shows: string | null

@@ -82,13 +82,7 @@ const Name = ({ at, id }: { readonly at: string; readonly id: string }) => {
 
 type Changed = Extract<PartChange, { readonly type: 'changed' }>
 
-const ChangedFields = ({
-  list: { fields },
-  changes,
-}: {
-  readonly list: KeyedList
-  readonly changes: Changed['fields']
-}) => {
+const ChangedFields = ({ list: { fields }, changes }: { readonly list: KeyedList; readonly changes: Changed['fields'] }) => {
   const t = useMessages(partMessages)
   const language = useLanguage()
   return (
@@ -112,13 +106,7 @@ const ChangedFields = ({
 }
 
 /** Changes of a list, part by part. */
-export const PartChanges = ({
-  list,
-  changes,
-}: {
-  readonly list: KeyedList
-  readonly changes: readonly PartChange[]
-}) => {
+export const PartChanges = ({ list, changes }: { readonly list: KeyedList; readonly changes: readonly PartChange[] }) => {
   const t = useMessages(partMessages)
   const nameOf = usePartName(list)
   return (

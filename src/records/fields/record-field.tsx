@@ -20,7 +20,6 @@ interface RecordFieldProps {
   readonly values: Values
   readonly issue: Issue | null
   readonly isReadOnly: boolean
-  /** Locks fixed fields of an existing record. */
   readonly isSaved: boolean
   readonly onChange: (name: string, value: Json) => void
   readonly onLeave: (name: string) => void

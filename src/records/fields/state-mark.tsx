@@ -9,7 +9,6 @@ interface StateMarkProps extends Pick<ComponentProps<'span'>, 'ref' | 'tabIndex'
   readonly state: string
 }
 
-/** A state of a collection's life cycle in its colour. */
 export const StateMark = ({ collection, state, ...span }: StateMarkProps) => {
   const { value } = useFieldMessages(collection)
   const { lifeCycle } = collection

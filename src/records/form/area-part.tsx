@@ -7,12 +7,8 @@ import { type LoadFormPart, useRecordKind } from '../registry/records-context.ts
 import { BesidePanel } from './beside-panel.tsx'
 import { useEditorParts, useEditorValue } from './editor.ts'
 
-interface AreaPartProps {
-  readonly name: 'advice' | 'preview' | 'aside'
-}
-
 /** The area's part of a record page, which follows the form with a short delay; null without one. */
-export const AreaPart = ({ name }: AreaPartProps) => {
+export const AreaPart = ({ name }: { readonly name: 'advice' | 'preview' | 'aside' }) => {
   const kind = useRecordKind(useEditorParts().collection.path)
   const language = useLanguage()
   const load = kind?.[name]

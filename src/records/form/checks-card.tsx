@@ -7,7 +7,6 @@ import { FindingsContext, useFindings } from '../steps/checks/use-findings.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 import { AsideCard } from './sidebar.tsx'
 
-/** Checks the form's values while people type. */
 export const FindingsProvider = ({ children }: { readonly children: ReactNode }) => {
   const { collection } = useEditorParts()
   const values = useEditorValue(({ context }) => context.values)

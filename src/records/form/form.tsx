@@ -146,7 +146,6 @@ export const EditorForm = () => {
 interface SectionsProps {
   readonly formId: string
   readonly mayChange: boolean
-  /** Before the sections. */
   readonly children: ReactNode
 }
 
@@ -224,7 +223,6 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange, isFirst
       {fields.map(name => (
         <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange || isFixed} />
       ))}
-      {/* Once for all. */}
       {isFixed && mayChange ? <p className="text-soft m-0">{t('fixed')}</p> : null}
     </>
   )

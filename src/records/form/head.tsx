@@ -36,7 +36,6 @@ export const WayBack = () => {
   )
 }
 
-/** Links to the previous and next record among the rows of the list. */
 export const RecordNeighbours = () => {
   const from = useOpenedFrom()
   return from ? (

@@ -58,14 +58,12 @@ export const RecordEditorPage = () => {
   // The database would refuse the id.
   if (id !== null && !idPattern.test(id)) return <NoRecord />
   const initialValues = id === null ? givenValues(collection, search) : {}
-  // Remounts for another record.
   const key = JSON.stringify([collection.path, id, original, initialValues])
   return <RecordEditor key={key} id={id} from={original} initialValues={initialValues} />
 }
 
 interface RecordAtProps {
   readonly id: string
-  /** Initial values of a new record. */
   readonly initialValues: Values
 }
 
@@ -149,13 +147,7 @@ const OpenedEditor = ({
     }
   }
   return (
-    <EditorContext
-      value={{
-        actor,
-        onErase: () => setErasing(true),
-        onRetry,
-      }}
-    >
+    <EditorContext value={{ actor, onErase: () => setErasing(true), onRetry }}>
       <EditorView />
       <Guard onSave={save} onRelease={release} onAsk={mayLeave} />
       {isErasing && id !== null ? (

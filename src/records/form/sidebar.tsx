@@ -19,7 +19,6 @@ import { WhatIsPublic, WhereUsed } from './references.tsx'
 
 interface AsideCardProps {
   readonly title: string
-  /** Follows the title. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
@@ -37,7 +36,6 @@ export const AsideCard = ({ title, action, children }: AsideCardProps) => {
   )
 }
 
-/** A person with action and time. */
 export const AsidePerson = ({ uid, children }: { readonly uid: string; readonly children: ReactNode }) => (
   <div className="aside-person">
     <Avatar name={usePersonName(uid)} className="avatar-small" />
@@ -144,13 +142,7 @@ const HistoryCard = ({ onHistory }: Pick<EditorAsideProps, 'onHistory'>) => {
   )
 }
 
-interface StampProps {
-  readonly uid: string
-  readonly at: number
-  readonly what: string
-}
-
-const Stamp = ({ uid, at, what }: StampProps) => (
+const Stamp = ({ uid, at, what }: { readonly uid: string; readonly at: number; readonly what: string }) => (
   <AsidePerson uid={uid}>
     <strong>{usePersonName(uid)}</strong> {what}
     <br />

@@ -23,18 +23,15 @@ export interface OfferedStep {
   readonly isRenewal: boolean
   /** It empties a moment that is ahead. */
   readonly isEarly: boolean
-  /** It is asked about before it is taken. */
   readonly isAsked: boolean
   /** The expected next step from this state. */
   readonly isNext: boolean
-  /** It leads to a state that waits for somebody. */
   readonly isRequest: boolean
   readonly asks: Asks
   readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' | 'needsSaving' } | null
 }
 
 interface EditorContext extends StepContext {
-  /** Null for a new record. */
   readonly record: Stored | null
   readonly isDirty: boolean
 }

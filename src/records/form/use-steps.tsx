@@ -23,7 +23,6 @@ const useClosing = (collection: Collection, values: Values): Closing | null =>
 export interface StepChoice {
   readonly event: string
   readonly label: string
-  /** Reason why it cannot be taken now. */
   readonly disabledReason: string | null
   readonly take: () => void
 }
@@ -32,7 +31,6 @@ interface Steps {
   /** The step expected of this person now. */
   readonly next: StepChoice | null
   readonly others: readonly StepChoice[]
-  /** A step was taken here. */
   readonly wasTaken: boolean
   readonly dialog: ReactNode
 }

@@ -15,7 +15,6 @@ interface FieldUploadsProps {
   readonly kind: RecordKind
   /** The form's field that is held meanwhile; no effect outside of forms. */
   readonly name: string
-  /** Initial files; others need another `key`. */
   readonly files: readonly File[]
   /** One button for all uploads in place of one for each, and more fields of each. */
   readonly together?: { readonly label: (count: number) => string; readonly fieldsOf: (id: string) => ReactNode }

@@ -33,7 +33,6 @@ import { messages } from './messages.ts'
 
 const FieldUploads = lazyPart(() => import('./field-uploads.tsx'))
 
-/** Files given together. */
 interface Lot {
   readonly key: number
   readonly files: readonly File[]
@@ -41,7 +40,6 @@ interface Lot {
 
 interface GalleryDropProps {
   readonly children: ReactNode
-  /** Called once a lot of pictures is stored. */
   readonly onStored: () => void
 }
 
@@ -168,7 +166,7 @@ export const GalleryPage = () => {
       <ReadOnlyListNote />
       <InPageHead count={<ListCount list={list} state={state} preparing={preparing} />}>
         {create && can(role, collection.permissions.create) && (!isEmpty || address.search !== null) ? (
-          <div className="list-actions">
+          <div className="d-flex align-items-center gap-2 ms-auto text-nowrap">
             <CreateLink to={create} label={t('upload')} />
           </div>
         ) : null}

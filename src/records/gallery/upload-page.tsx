@@ -117,7 +117,6 @@ const emptyOf = (form: HTMLElement) =>
   )
 
 interface UploadCardProps extends OfUpload {
-  /** More fields of the same form. */
   readonly fields?: ReactNode
   /** Saved with the others by a button below them; by itself only after a failure. */
   readonly isSavedBelow?: boolean

@@ -24,7 +24,6 @@ const textDifference = (before: string, after: string): readonly Stretch[] => {
   ]
 }
 
-/** Difference of short texts, in a line. */
 export const WordDifference = ({ before, after }: Omit<TextDifferenceProps, 'label'>) => {
   const shown = useMemo(() => keyed(textDifference(before, after)), [before, after])
   return (

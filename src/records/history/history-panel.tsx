@@ -35,7 +35,6 @@ import { RestoreDialog, useRestore } from './restore.tsx'
 import { historyActors } from './versions.ts'
 
 interface DeletedNoticeProps {
-  /** Title of the record; empty if unknown. */
   readonly title: string
   readonly mayRevive: boolean
   readonly onRevive: () => void

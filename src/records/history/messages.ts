@@ -63,10 +63,7 @@ export const messages = defineMessages({
     en: 'The record is already as it was in version {rev}.',
     es: 'El registro ya está como en la versión {rev}.',
   },
-  stateStays: {
-    en: 'The status won’t change.',
-    es: 'El estado no cambiará.',
-  },
+  stateStays: { en: 'The status won’t change.', es: 'El estado no cambiará.' },
   lost: {
     en: 'Not in the history, so it will be lost: {fields}.',
     es: 'No está en el historial, así que se perderá: {fields}.',

@@ -41,7 +41,6 @@ const pageOf = ({ path }: Collection, id: string, limit: number, before: number 
   descending: true,
 })
 
-/** The newest entries of a record. */
 export const readEntries = async (
   store: Pick<Store, 'readPage'>,
   collection: Collection,

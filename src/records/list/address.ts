@@ -64,10 +64,8 @@ export const defaultSort = (collection: Collection, selection: Selection): Sort 
   return by === undefined ? byCreation : { by, descending: firstDirection(collection, by) }
 }
 
-/** State of a list in its address; null for the default. */
 export interface ListAddress {
   readonly selection: Selection
-  /** The typed text; null for none. */
   readonly search: string | null
   readonly sort: ListState['sort'] | null
   readonly columns: readonly string[] | null
@@ -271,7 +269,6 @@ export const useWidths = (collection: Collection) => {
   }
 }
 
-/** Parses `title=320&status=140`. */
 const keptWidths = (kept: string): Widths =>
   Object.fromEntries(
     [...new URLSearchParams(kept)]

@@ -10,7 +10,6 @@ import { messages } from './messages.ts'
 export interface ColumnPanelProps {
   readonly columns: readonly string[]
   readonly onChange: (columns: readonly string[]) => void
-  /** Resets columns and widths. */
   readonly onReset: () => void
   readonly onClose: () => void
 }

@@ -40,10 +40,8 @@ const rangeOfPreset = (preset: Preset, now: Date): { readonly from: string; read
 
 export interface ConditionEditorProps {
   readonly name: string
-  /** Undefined before a condition. */
   readonly condition: Condition | undefined
   readonly onChange: (condition: Condition | null) => void
-  /** Returns the focus. */
   readonly onClose: () => void
 }
 
@@ -271,7 +269,7 @@ export default function ConditionEditor({ onClose, ...props }: ConditionEditorPr
           <Values name={name} chosen={chosen} onToggle={value => onChange(toggledValue(chosen, value, isNegative))} />
         </>
       )}
-      <Button size="sm" className="filter-done" onClick={onClose}>
+      <Button size="sm" className="ms-auto" onClick={onClose}>
         {t('done')}
       </Button>
     </section>

@@ -31,7 +31,6 @@ const filterKeys = defineShortcuts({
 
 interface ChipProps {
   readonly name: string
-  /** Undefined for a new one. */
   readonly condition: Condition | undefined
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
@@ -190,12 +189,10 @@ export const FilterChips = ({ address: { selection }, change }: Pick<AddressOfLi
 }
 
 export interface FieldPickerProps {
-  /** Fields with a filter already. */
   readonly taken: readonly string[]
   readonly onPick: (field: string) => void
 }
 
-/** Filterable fields, found by typing. */
 export default function FieldPicker({ taken, onPick }: FieldPickerProps) {
   const t = useMessages(messages)
   const collection = useCollection()

@@ -97,7 +97,7 @@ export const ListHeader = ({ state, list, links = [], isBlank, preparing, ...col
   return (
     <>
       <InPageHead count={<ListCount list={list} state={state} preparing={preparing} />}>
-        <div className="list-actions">
+        <div className="d-flex align-items-center gap-2 ms-auto text-nowrap">
           <MenuButton
             isOpen={isOpen}
             onOpenChange={setOpen}

@@ -105,7 +105,6 @@ interface ListRowsProps {
   readonly change: AddressOfList['change']
   readonly widths: Widths
   readonly onWidth: (column: string, width: number | null, isFinal: boolean) => void
-  /** Record to come back from. */
   readonly openedId: string | undefined
 }
 

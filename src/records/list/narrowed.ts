@@ -21,7 +21,6 @@ export const toggledValue = (values: readonly string[], value: string, isNegativ
 }
 
 export interface Limits {
-  /** Empty if open. */
   readonly from: string
   readonly to: string
 }

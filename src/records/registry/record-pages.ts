@@ -66,11 +66,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
   // A tree counts the referrers of each record.
   const listed = list === 'tree' ? [...named.list, ...referredFrom] : named.list
   return [
-    {
-      path: at as Path,
-      title: titles.list,
-      load: pageOf(collection, listed, lists[list]),
-    },
+    { path: at as Path, title: titles.list, load: pageOf(collection, listed, lists[list]) },
     ...(isEntered
       ? [
           {

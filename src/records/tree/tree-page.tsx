@@ -52,7 +52,7 @@ export const TreePage = () => {
         }
       >
         {isEmpty || !canCreate ? null : (
-          <div className="list-actions">
+          <div className="d-flex align-items-center gap-2 ms-auto text-nowrap">
             {paths.import ? (
               <Link to={paths.import} className="btn btn-outline-primary">
                 <Upload size={16} aria-hidden="true" /> {t('import')}

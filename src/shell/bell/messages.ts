@@ -16,9 +16,6 @@ export const messages = defineMessages({
   markRead: { en: 'Mark as read', es: 'Marcar como leída' },
   markReadOf: { en: 'Mark as read: {text}', es: 'Marcar como leída: {text}' },
   markAllRead: { en: 'Mark all as read', es: 'Marcar todas como leídas' },
-  notMarked: {
-    en: 'Could not mark it as read: {why}',
-    es: 'No se pudo marcar como leída: {why}',
-  },
+  notMarked: { en: 'Could not mark it as read: {why}', es: 'No se pudo marcar como leída: {why}' },
   tryAgain: { en: 'Try again', es: 'Reintentar' },
 })

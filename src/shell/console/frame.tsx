@@ -57,11 +57,8 @@ interface PageHeaderProps {
   readonly isAnnouncedByPage: boolean
   /** This page and its tabs, in whose row the title stands. */
   readonly tabs: readonly Tab[]
-  /** Path of this page. */
   readonly path: string
-  /** Place after the title. */
   readonly count: Ref<HTMLDivElement>
-  /** Rest of the title's line. */
   readonly actions: Ref<HTMLDivElement>
 }
 

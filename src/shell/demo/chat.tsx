@@ -55,13 +55,8 @@ const Opened = ({ children, source, clock }: OpenedProps) => {
   )
 }
 
-interface DemoChatProps {
-  readonly children: ReactNode
-  readonly clock?: Clock
-}
-
 /** Provides the chat to its children; a sign-out unmounts it. */
-export const DemoChat = (props: DemoChatProps) => {
+export const DemoChat = (props: { readonly children: ReactNode; readonly clock?: Clock }) => {
   const { chat: source } = useServices()
   return source === null ? props.children : <Opened {...props} source={source} />
 }

@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Texts of template controls without a function, by part. */
 export const messages = defineMessages({
   unlinked: {
     en: '“{name}” is part of the demo: it does nothing yet.',

@@ -18,19 +18,9 @@ import { PaletteButton } from '../palette/hotkeys.tsx'
 import { bellId, useHeaderPanel } from '../use-header-panel.ts'
 import { UserMenu } from './user-menu.tsx'
 
-interface HeaderProps {
-  /** Areas open to the viewer. */
-  readonly areas: readonly Area[]
-}
-
 const BellPanel = lazyPart(() => import('../bell/bell-panel.tsx'))
 
-interface NotificationsProps {
-  readonly bell: Bell
-  readonly unreadId: string
-}
-
-const Notifications = ({ bell, unreadId }: NotificationsProps) => {
+const Notifications = ({ bell, unreadId }: { readonly bell: Bell; readonly unreadId: string }) => {
   const t = useMessages(bellMessages)
   return (
     <Popup
@@ -58,7 +48,7 @@ const Notifications = ({ bell, unreadId }: NotificationsProps) => {
 }
 
 /** The sticky top bar. On a narrow screen it has the brand. */
-export const Header = ({ areas }: HeaderProps) => {
+export const Header = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(bellMessages)
   const { chrome } = useServices()
   const bell = useBell(areas)

@@ -96,7 +96,6 @@ export interface Entry {
   readonly swatch?: string
   readonly icon?: LucideIcon | undefined
   readonly doing: Doing
-  /** Key of a remembered record. */
   readonly record?: Recent['record']
   /** Excluded from recent choices, where Enter alone would repeat it. */
   readonly isRemembered?: false

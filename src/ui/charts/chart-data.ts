@@ -11,7 +11,6 @@ export interface Series {
 
 /** Each series has a value per category. */
 export interface ChartData {
-  /** Horizontal axis labels. */
   readonly categories: readonly string[]
   /** Categories in full, for files; the labels by default. */
   readonly fullCategories?: readonly string[]

@@ -105,7 +105,6 @@ export interface Drawing extends Pick<ChartProps, 'title' | 'data'> {
   /** Prefix of its pattern ids, unique per chart. */
   readonly chart: string
   readonly kind: 'line' | 'area'
-  /** CSS pixels. */
   readonly width: number
   readonly format: (value: number) => string
 }

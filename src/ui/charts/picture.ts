@@ -54,7 +54,6 @@ const legendLine = 24
 
 export interface ChartPicture {
   readonly svg: string
-  /** CSS pixels. */
   readonly width: number
   readonly height: number
 }

@@ -7,7 +7,6 @@ import { messages } from './messages.ts'
 import { Plot } from './plot.tsx'
 
 interface RankedBarsProps extends Omit<ChartProps, 'data'> {
-  /** In order. */
   readonly bars: readonly { readonly label: string; readonly value: number }[]
 }
 

@@ -16,7 +16,6 @@ export interface ComboboxOption {
   readonly label: Shown
   /** Distinguishes equal labels, for example the slug. */
   readonly hint?: Shown
-  /** Its colour in CSS syntax. */
   readonly swatch?: string
   /** Parts of the label; every second one is marked. */
   readonly parts?: readonly string[]
@@ -148,7 +147,6 @@ export const OptionList = ({
 }
 
 interface ComboboxViewProps extends ComboboxField {
-  /** In order of choice. */
   readonly values: readonly ComboboxOption[]
   readonly onValues: (values: readonly ComboboxOption[]) => void
   readonly isMany: boolean

@@ -53,7 +53,6 @@ export interface SidePanelProps {
   /** Buttons fixed at the panel's end. */
   readonly footer?: ReactNode
   readonly isBusy?: boolean
-  /** For a form, for example. */
   readonly isWide?: boolean
   readonly onClose: () => void
 }

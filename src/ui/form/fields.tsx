@@ -50,7 +50,6 @@ const dateTextIn = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaEleme
   target.value || (target.validity.badInput ? unfinished : null)
 
 interface DateFieldProps extends FieldProps<string | null> {
-  /** YYYY-MM-DD. */
   readonly min?: string
 }
 
@@ -265,13 +264,7 @@ export const TimestampField = ({ value, onChange, onBlur, hint, clock, note, ...
   )
 }
 
-const ZoneLine = ({
-  timestamp,
-  clock,
-}: {
-  readonly timestamp: number | null
-  readonly clock: FieldClock | undefined
-}) => {
+const ZoneLine = ({ timestamp, clock }: { readonly timestamp: number | null; readonly clock: FieldClock | undefined }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { zone: named, offset } = zoneAt(timestamp, language, clock?.zone)

@@ -138,13 +138,7 @@ export interface TextPictures {
   readonly Picture: ComponentType<TextPictureProps>
 }
 
-const Figure = ({
-  picture,
-  pictures,
-}: {
-  readonly picture: OwnPicture
-  readonly pictures: TextPictures | undefined
-}) => {
+const Figure = ({ picture, pictures }: { readonly picture: OwnPicture; readonly pictures: TextPictures | undefined }) => {
   const { collection, id, alt, caption } = picture
   if (pictures?.collection !== collection) return <p>{alt}</p>
   return (

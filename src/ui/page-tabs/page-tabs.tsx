@@ -5,9 +5,7 @@ import { type Tab, tabAddress } from '../../config/paths.ts'
 import { defineMessages } from '../messages/define-messages.ts'
 import { langOf, useLanguage, useMessages } from '../messages/use-messages.ts'
 
-const messages = defineMessages({
-  neighbours: { en: 'Related pages', es: 'Páginas relacionadas' },
-})
+const messages = defineMessages({ neighbours: { en: 'Related pages', es: 'Páginas relacionadas' } })
 
 interface PageTabsProps {
   readonly tabs: readonly Tab[]

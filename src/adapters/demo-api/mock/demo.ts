@@ -69,7 +69,6 @@ export interface DemoService {
 interface DemoData {
   readonly friends: readonly DemoFriend[]
   readonly chats: readonly DemoChat[]
-  /** The local time. */
   readonly now?: () => Date
 }
 

@@ -111,7 +111,7 @@ const CardsPage = ({ after, onTurn }: CardsPageProps) => {
     <section aria-labelledby="tournaments-title">
       {create && can(role, tournaments.permissions.create) && !isBlank ? (
         <InPageHead>
-          <div className="list-actions">
+          <div className="d-flex align-items-center gap-2 ms-auto text-nowrap">
             <CreateLink to={create} />
           </div>
         </InPageHead>

@@ -174,7 +174,7 @@ const SelectedSteps = ({ all, places, names, selection }: SelectedStepsProps) =>
         ) : null
       }
     >
-      <p className="selection-count" role="status">
+      <p className="m-0 fw-bold" role="status">
         {t('selected', { count: ids.length })}
       </p>
       <Button variant="link" onClick={selection.clear}>

@@ -63,7 +63,7 @@ export default function ServiceCard() {
               <span className="board-mark" data-mark={mark} aria-hidden="true" />
               <div className="board-line-text">
                 <strong className="board-line-title">{title}</strong>
-                {note === null ? null : <span className="board-line-note text-break">{note}</span>}
+                {note === null ? null : <span className="text-soft fs-smaller d-block text-break">{note}</span>}
               </div>
             </ListGroup.Item>
           ))}

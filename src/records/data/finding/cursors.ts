@@ -21,7 +21,6 @@ interface Taken {
   readonly isOver: boolean
 }
 
-/** Records in sequence from a place on. */
 export interface Cursor {
   /** The record taken last. */
   readonly last: FoundEntry | null

@@ -31,7 +31,6 @@ import {
 /** Result of one step through a list, in its order. */
 export interface Step {
   readonly found: readonly FoundEntry[]
-  /** Records read for it. */
   readonly looked: number
   /** Approximate size of all that was read for it. */
   readonly bytes: number
@@ -211,7 +210,6 @@ export const explorer = (database: Store, collection: Collection, state: ListSta
 
   return {
     matches,
-    /** Sort place of an entry. */
     place,
     compare: (one: Place, other: Place): number => comparePlaces(order, one, other),
     /** Initial step size, expected to contain a page of matches. */

@@ -7,7 +7,6 @@ import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { mapped, page } from './sources.ts'
 
-/** Limit of a query. */
 export const maxRecords = 500
 
 interface Part {
@@ -36,7 +35,6 @@ export const recordsIn = <Known extends Collection>(
 ): readonly Listed<Known>[] =>
   entries.flatMap(({ id, value }) => (isStored(value) ? [{ ...valuesOf(collection, value), id, stored: value }] : []))
 
-/** Records of a request, live. */
 export const recordsAt = <Known extends Collection>(store: Store, collection: Known, request: PageRequest) =>
   mapped(page(store, request), entries => recordsIn(collection, entries))
 

@@ -94,11 +94,7 @@ type JobTools = Pick<Work<unknown, JobNews>, 'stopped' | 'notify'>
 export const batchTools = (
   tools: Pick<BatchTools, 'writerOf' | 'viewer'>,
   { stopped, notify }: JobTools,
-): BatchTools => ({
-  ...tools,
-  signal: stopped,
-  moved: done => notify({ type: 'job.moved', done }),
-})
+): BatchTools => ({ ...tools, signal: stopped, moved: done => notify({ type: 'job.moved', done }) })
 
 export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'writerOf' | 'viewer'>) => ({
   write: fromWork<BatchReport, WriteInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, ...work }) =>
@@ -149,7 +145,6 @@ export const writeAll = async (
   return inStages(tools, open, { work: carry, onSettled: note })
 }
 
-/** Records that a write's values refer to. */
 const referredBy = ({ collection: { fields }, values }: BatchWrite): readonly string[] =>
   Object.entries(values ?? {}).flatMap(([name, value]) => {
     const reference = fields[name]?.reference

@@ -5,7 +5,6 @@ import type { Store } from '../../../model/store.ts'
 import { type Capacity, capacityFor } from './issues-by-database.ts'
 import { runBatch } from './run-batch.ts'
 
-/** A computed value of a record that becomes `next`. */
 export interface Joined {
   readonly name: string
   readonly field: Joining

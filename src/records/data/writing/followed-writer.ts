@@ -112,11 +112,7 @@ const runFollowUp = async (options: FollowedOptions, work: Work): Promise<void> 
     })
   toast.update(
     offer
-      ? {
-          kind: 'info',
-          text,
-          action: { label: offer.label, run: () => void runFollowUp(options, offer.run) },
-        }
+      ? { kind: 'info', text, action: { label: offer.label, run: () => void runFollowUp(options, offer.run) } }
       : { kind: 'done', text },
   )
 }

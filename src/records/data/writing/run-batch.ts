@@ -22,7 +22,6 @@ const usualConcurrency = 20
  */
 const writesFor = (milliseconds: number): number => Math.min(40, Math.max(8, Math.ceil(milliseconds / 4)))
 
-/** Answers after which the line is known. */
 const firstAnswers = 16
 
 /**

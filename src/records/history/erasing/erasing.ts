@@ -23,7 +23,6 @@ import { runBatch } from '../../data/writing/run-batch.ts'
 import { readUses, readVersion, type Writer } from '../../data/writing/writer.ts'
 import type { RecordKind } from '../../registry/records-context.ts'
 
-/** A record, or its remaining history. */
 export interface Target {
   readonly collection: string
   readonly id: string
@@ -49,7 +48,6 @@ export interface ErasingPlan extends JobPlan<never, RefusedTarget> {
 /** Histories per read: each holds all versions of its record. */
 const pageSize = 100
 
-/** Limit of a query. */
 const maxEntries = 500
 
 type Mention = { readonly id: string; readonly snapshots: readonly Snapshot[] }

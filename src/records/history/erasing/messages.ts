@@ -47,8 +47,5 @@ export const messages = defineMessages({
   },
   refusedItem: { en: '{one} {id}: {reason}', es: '{one} {id}: {reason}' },
   erasedRecord: { en: 'Erased for good.', es: 'Borrado para siempre.' },
-  erasedFields: {
-    en: 'Personal data erased for good.',
-    es: 'Datos personales borrados para siempre.',
-  },
+  erasedFields: { en: 'Personal data erased for good.', es: 'Datos personales borrados para siempre.' },
 })

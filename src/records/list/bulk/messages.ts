@@ -86,10 +86,7 @@ export const messages = defineMessages({
     es: '{count, plural, one {# restaurado} other {# restaurados}}',
   },
   failed: { en: 'Could not count: {message}', es: 'No se pudo contar: {message}' },
-  wrongState: {
-    en: 'can’t be done from “{state}”',
-    es: 'no se puede desde «{state}»',
-  },
+  wrongState: { en: 'can’t be done from “{state}”', es: 'no se puede desde «{state}»' },
   needsPermission: { en: 'your role lacks “{permission}”', es: 'a tu rol le falta «{permission}»' },
   needsFields: { en: '“{field}” is missing', es: 'falta «{field}»' },
   needsAhead: { en: '“{field}” must be in the future', es: '«{field}» debe ser una fecha futura' },

@@ -51,7 +51,6 @@ const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuPr
     </Disclosure>
   )
 
-/** Keeps messages and focused elements clear of the bar. */
 const keepHeight = publishHeight('--save-bar-height')
 
 export default function SelectionBar({ state, list, onAsked }: SelectionBarProps) {
@@ -91,7 +90,7 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
         : t('allCounted', { count: counted })
   return (
     <section className="selection-bar" aria-label={t('bar', { many })} ref={keepHeight}>
-      <p className="selection-count" role="status">
+      <p className="m-0 fw-bold" role="status">
         {selectedText}
       </p>
       {canSelectAll ? (

@@ -112,7 +112,6 @@ const unlessDismissed = (error: unknown): null => {
 export interface ExportPanelProps {
   readonly state: ListState
   readonly selected: readonly string[]
-  /** Columns of the list. */
   readonly columns: readonly string[]
   readonly total: number | null
   readonly choice: ExportChoice
@@ -120,7 +119,6 @@ export interface ExportPanelProps {
   readonly onClose: () => void
 }
 
-/** Confidential fields in the file. */
 const confidentialIn = (collection: Collection, { choice, columns }: Pick<ExportPanelProps, 'choice' | 'columns'>) =>
   confidentialFields(collection).filter(
     name => choice.format !== 'csv' || choice.columns === 'all' || columns.includes(name),
@@ -204,51 +202,37 @@ const Choices = ({ selected, columns, total, choice, onChoose }: ExportPanelProp
     name => collection.fields[name]?.label[language] ?? name,
   )
   const longTexts = detachedTexts(collection).map(name => collection.fields[name]?.label[language] ?? name)
-  const scope = (value: ExportChoice['scope'], label: string) => (
+  const option = <Name extends 'scope' | 'columns' | 'format'>(
+    name: Name,
+    value: ExportChoice[Name],
+    label: string,
+  ) => (
     <Option
       type="radio"
-      name="export-scope"
+      name={`export-${name}`}
       label={label}
-      checked={choice.scope === value}
-      onChange={() => choose({ scope: value })}
-    />
-  )
-  const column = (value: ExportChoice['columns'], label: string) => (
-    <Option
-      type="radio"
-      name="export-columns"
-      label={label}
-      checked={choice.columns === value}
-      onChange={() => choose({ columns: value })}
-    />
-  )
-  const format = (value: ExportChoice['format']) => (
-    <Option
-      type="radio"
-      name="export-format"
-      label={t(value)}
-      checked={choice.format === value}
-      onChange={() => choose({ format: value })}
+      checked={choice[name] === value}
+      onChange={() => choose({ [name]: value })}
     />
   )
   return (
     <>
       <fieldset className="mb-5">
         <Form.Label as="legend">{t('scope')}</Form.Label>
-        {selected.length === 0 ? null : scope('selected', t('selected', { count: selected.length }))}
-        {scope('all', total === null ? t('all') : t('allCounted', { count: total }))}
+        {selected.length === 0 ? null : option('scope', 'selected', t('selected', { count: selected.length }))}
+        {option('scope', 'all', total === null ? t('all') : t('allCounted', { count: total }))}
       </fieldset>
       <fieldset className="mb-5">
         <Form.Label as="legend">{t('format')}</Form.Label>
-        {format('csv')}
-        {format('reimport')}
-        {format('json')}
+        {option('format', 'csv', t('csv'))}
+        {option('format', 'reimport', t('reimport'))}
+        {option('format', 'json', t('json'))}
       </fieldset>
       {choice.format === 'csv' ? (
         <fieldset className="mb-5">
           <Form.Label as="legend">{t('columns')}</Form.Label>
-          {column('shown', t('columnsShown', { count: columns.length }))}
-          {column('all', t('columnsAll'))}
+          {option('columns', 'shown', t('columnsShown', { count: columns.length }))}
+          {option('columns', 'all', t('columnsAll'))}
         </fieldset>
       ) : null}
       {longTexts.length === 0 || (choice.format === 'csv' && choice.columns === 'shown') ? null : (

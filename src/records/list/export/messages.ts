@@ -13,16 +13,10 @@ export const messages = defineMessages({
   allCounted: { en: 'All {count, number} results', es: 'Los {count, number} resultados' },
   format: { en: 'Format', es: 'Formato' },
   csv: { en: 'CSV with names, for spreadsheets', es: 'CSV con nombres, para hojas de cálculo' },
-  reimport: {
-    en: 'CSV with IDs, to edit and import again',
-    es: 'CSV con ID, para editar e importar de nuevo',
-  },
+  reimport: { en: 'CSV with IDs, to edit and import again', es: 'CSV con ID, para editar e importar de nuevo' },
   json: { en: 'JSON, for programs', es: 'JSON, para programas' },
   columns: { en: 'Columns', es: 'Columnas' },
-  columnsShown: {
-    en: 'As in the list ({count, number})',
-    es: 'Como en la lista ({count, number})',
-  },
+  columnsShown: { en: 'As in the list ({count, number})', es: 'Como en la lista ({count, number})' },
   columnsAll: { en: 'All', es: 'Todas' },
   longTexts: { en: 'Include long texts: {fields}', es: 'Incluir textos largos: {fields}' },
   clear: { en: 'Include confidential data: {fields}', es: 'Incluir datos confidenciales: {fields}' },

@@ -71,7 +71,6 @@ const ViewLine = ({ view, isStart, onStart, onOpen, onAsk }: ViewLineProps) => {
 }
 
 interface ViewsListProps {
-  /** Address of the list's present state. */
   readonly address: string
   /** The list's view, and whether the list has changed since. */
   readonly shown: SavedView | null
@@ -80,7 +79,6 @@ interface ViewsListProps {
   readonly onAsk: (action: ViewAction) => void
 }
 
-/** Content of the views menu. */
 export default function ViewsList({ address, shown, isChanged, onOpen, onAsk }: ViewsListProps) {
   const t = useMessages(messages)
   const collection = useCollection()

@@ -9,7 +9,6 @@ export interface SavedView {
   readonly place: string
   readonly name: string
   readonly address: string
-  /** Uid of its author. */
   readonly by: string
   /** Role that it is shared with; null for a private view. */
   readonly role: string | null
@@ -24,7 +23,6 @@ export type ViewAction =
 export const viewParameter = 'view'
 export const noView = 'all'
 
-/** Limit of a menu. */
 const maxViews = 100
 
 const placeOf = (uid: string, role: string | null): string => (role === null ? `private/${uid}` : `shared/${role}`)
