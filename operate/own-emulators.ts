@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { totalmem } from 'node:os'
-import { createInterface } from 'node:readline'
-import { CommandError } from '../tools/command.ts'
 import { inProject } from '../tools/project.ts'
+import { hostsIn, untilSaid } from '../tools/until-said.ts'
 import type { Environment } from './project.ts'
 
 /**
@@ -20,30 +19,12 @@ export const startOwnEmulators = async (): Promise<{ readonly environment: Envir
       env: { ...process.env, NODE_OPTIONS: `--max-old-space-size=${megabytes}` },
     },
   )
-  const hosts = new Map<string, string>()
-  const said: string[] = []
-  await new Promise<void>((resolve, reject) => {
-    for (const input of [child.stdout, child.stderr])
-      createInterface({ input }).on('line', line => {
-        said.push(line)
-        const [, name, host] = /^(\w+) on (\S+)$/.exec(line) ?? []
-        if (name && host) hosts.set(name, host)
-        if (line === 'emulators ready') resolve()
-      })
-    child.once('exit', () =>
-      reject(
-        new CommandError(`The emulators did not start: ${said.slice(-3).join(' ')} Correct that, and run it again.`),
-      ),
-    )
-  })
+  const { auth, database } = hostsIn(await untilSaid(child, 'emulators ready'))
   process.once('exit', () => child.kill('SIGKILL'))
   // A signal alone would end without the above.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return {
-    environment: {
-      FIREBASE_AUTH_EMULATOR_HOST: hosts.get('auth'),
-      FIREBASE_DATABASE_EMULATOR_HOST: hosts.get('database'),
-    },
+    environment: { FIREBASE_AUTH_EMULATOR_HOST: auth, FIREBASE_DATABASE_EMULATOR_HOST: database },
     stop: () => void child.kill('SIGTERM'),
   }
 }

@@ -1,23 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { freePort } from '../../emulators/base/ports.ts'
 import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
 import { deployedFile } from '../../scripts/web/hosting.ts'
 import { demoProject, inProject, loopback } from '../../tools/project.ts'
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, loopback)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+import { hostsIn, untilSaid } from '../../tools/until-said.ts'
 
 interface Outcome {
   readonly code: number
@@ -46,17 +36,7 @@ export class Operator {
     const ports = ['--auth-port', '0', '--database-port', '0']
     const child = this.#spawn(['emulators', '--data', join(this.#folder.path, `data-${this.#lost}`), ...ports])
     this.#emulators = child
-    const hosts: Record<string, string> = {}
-    await new Promise<void>((resolve, reject) => {
-      child.once('exit', code => reject(new Error(`The emulators ended with code ${code}.`)))
-      if (!child.stdout) return
-      createInterface({ input: child.stdout }).on('line', line => {
-        const [, name, host] = /^(\w+) on (\S+)$/.exec(line) ?? []
-        if (name && host) hosts[name] = host
-        if (line === 'emulators ready') resolve()
-      })
-    })
-    this.#hosts = hosts
+    this.#hosts = hostsIn(await untilSaid(child, 'emulators ready'))
   }
 
   /** The next emulators find an empty folder. */
@@ -91,14 +71,7 @@ export class Operator {
     const args = ['emulators:start', '--only', 'hosting', '--project', demoProject, '--config', file]
     const child = spawn(process.execPath, [firebase, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#hosting = { child, file }
-    const said: string[] = []
-    await new Promise<void>((resolve, reject) => {
-      child.once('exit', code => reject(new Error(`The hosting emulator ended with code ${code}: ${said.join('\n')}`)))
-      createInterface({ input: child.stdout }).on('line', line => {
-        said.push(line)
-        if (line.includes('All emulators ready')) resolve()
-      })
-    })
+    await untilSaid(child, 'All emulators ready')
     return `http://${loopback}:${port}`
   }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { systemClock } from '../../../emulators/database/clock.ts'
@@ -14,6 +13,7 @@ import { parseQuery } from '../../../emulators/database/protocol/request.ts'
 import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import { nodeFromJSON } from '../../../emulators/database/tree/from-json.ts'
 import { temporaryFolder } from '../../../emulators/testing/temporary-folder.ts'
+import { untilSaid } from '../../../tools/until-said.ts'
 import { alternate, type Benchmark, type Figure, median, percent, ratio, repeat, rounded } from '../measure.ts'
 import { connect, frame, greeted, request, roundTrips, signedIn, startBare, startEmulator } from './client.ts'
 import { admin, collectionRules, keyOf, recordOf, recordsOf } from './records.ts'
@@ -71,8 +71,7 @@ const startCommand = async (): Promise<number> => {
   const begun = performance.now()
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
-  for await (const line of createInterface({ input: child.stdout })) if (line === 'emulators ready') break
-  if (child.exitCode !== null) throw new Error('The emulator ended before it was ready: see its message above.')
+  await untilSaid(child, 'emulators ready')
   const ready = performance.now() - begun
   child.kill('SIGKILL')
   await ended

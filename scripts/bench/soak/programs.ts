@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isFree } from '../../../emulators/base/ports.ts'
 import { demoNamespace, inProject } from '../../../tools/project.ts'
+import { untilSaid } from '../../../tools/until-said.ts'
 
 const observer = new URL('observer.mjs', import.meta.url).href
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
@@ -54,15 +55,6 @@ const startCommand = (args: readonly string[], log: (line: string) => void): Pro
   return programOf(child)
 }
 
-const untilLine = (program: Program, wanted: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    program.process.once('exit', code => reject(new Error(`A program ended with code ${code} before "${wanted}".`)))
-    if (program.process.stdout)
-      createInterface(program.process.stdout).on('line', line => {
-        if (line.startsWith(wanted)) resolve()
-      })
-  })
-
 interface EmulatorOptions {
   readonly ports: { readonly auth: number; readonly database: number }
   readonly data: string
@@ -80,7 +72,7 @@ export const startEmulators = async ({ ports, data, log }: EmulatorOptions): Pro
     ],
     log,
   )
-  await untilLine(program, 'emulators ready')
+  await untilSaid(program.process, 'emulators ready')
   return program
 }
 
@@ -89,7 +81,7 @@ export const startWorker = async (databasePort: number, log: (line: string) => v
     ['worker', '--database-url', `http://127.0.0.1:${databasePort}?ns=${demoNamespace}`],
     log,
   )
-  await untilLine(program, 'The worker is running')
+  await untilSaid(program.process, 'The worker is running')
   return program
 }
 
