@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
+import { ifThere } from '../tools/if-there.ts'
 import { runProgram } from '../tools/program.ts'
 import { inProject } from '../tools/project.ts'
 import {
@@ -97,11 +98,8 @@ const readReport = async ({
 }: NonNullable<Step['report']>): Promise<
   { readonly counts: Counts; readonly durations: readonly Duration[] } | undefined
 > => {
-  const text = await readFile(inProject(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (text === undefined) return undefined
+  const text = await ifThere(readFile(inProject(file), 'utf8'), null)
+  if (text === null) return undefined
   try {
     const report = JSON.parse(text) as never
     return { counts: count(report), durations: durations(report) }

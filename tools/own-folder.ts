@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { CommandError } from './command.ts'
+import { ifThere } from './if-there.ts'
 import { inProject } from './project.ts'
 
 /** Marker file of a folder that a command has written. */
@@ -31,7 +32,7 @@ export const emptyOwnFolder = async (folder: string, command: Command, project =
 }
 
 const refusalOf = async (path: string, command: Command, project: string): Promise<string | null> => {
-  const found = await lstat(path).catch(ifMissing)
+  const found = await ifThere(lstat(path), null)
   if (found === null) return null
   if (found.isSymbolicLink()) return 'is a link. Name the folder that it leads to, or a new one.'
   if (!found.isDirectory()) return 'is a file, not a folder. Name a new folder or an empty one.'
@@ -40,16 +41,11 @@ const refusalOf = async (path: string, command: Command, project: string): Promi
     return 'holds this project, which would be removed. Name a new folder or an empty one.'
   if ((await readdir(path)).length === 0) return null
   const mark = join(path, ownMark)
-  const marked = await lstat(mark).catch(ifMissing)
+  const marked = await ifThere(lstat(mark), null)
   const isOwn = marked
     ? marked.isFile() && (await readFile(mark, 'utf8')) === `${command}\n`
     : own === join(project, defaultFolders[command])
   return isOwn
     ? null
     : `was not written by "${command}", which would remove what is in it. Name a new folder or an empty one, or empty this one yourself.`
-}
-
-const ifMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

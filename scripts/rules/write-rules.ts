@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseRules } from '../../emulators/database/rules/rules.ts'
 import { compileBranches, compileRules, databasesOf } from '../../src/model/rules/compile.ts'
 import { declared } from '../../tools/collections.ts'
+import { ifThere } from '../../tools/if-there.ts'
 import { inProject, rulesFile, rulesFileOf } from '../../tools/project.ts'
 import { permissionsPage } from './permissions-table.ts'
 
@@ -20,11 +21,7 @@ interface Derived {
   readonly text: string
 }
 
-const readWritten = (file: string): Promise<string | null> =>
-  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+const readWritten = (file: string) => ifThere(readFile(file, 'utf8'), null)
 
 export const rulesOfProject = async (): Promise<Derived> => ({
   name: 'database.rules.json',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages'
+import { ifThere } from '../../tools/if-there.ts'
 import { inProject } from '../../tools/project.ts'
 import { keyOf } from './features.ts'
 
@@ -53,12 +54,8 @@ export const places = {
 export const keyOfFile = (name: string): string => name.replace(/(-\d)?\.jpg$/, '')
 
 export const readRecord = async (file: string = places.record): Promise<Record> => {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Record
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRecord
-    throw error
-  }
+  const text = await ifThere(readFile(file, 'utf8'), null)
+  return text === null ? emptyRecord : (JSON.parse(text) as Record)
 }
 
 const secondsOf = ({ seconds, nanos }: { readonly seconds: number; readonly nanos: number }): number =>

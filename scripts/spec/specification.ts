@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { slugOf } from '../../src/model/values/sortable.ts'
+import { ifThere } from '../../tools/if-there.ts'
 import { inProject } from '../../tools/project.ts'
 import { type Changes, changesSince } from './changes.ts'
 import { type Feature, playsOf, readFeatures } from './features.ts'
@@ -63,12 +64,6 @@ export const readOwnRequirements = async (): Promise<Requirements> => {
     specification: await read(files.specification),
   })
 }
-
-const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promise<Found> =>
-  reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return otherwise
-    throw error
-  })
 
 interface Sources extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures' | 'product' | 'changes'> {
   readonly requirements: Requirements
