@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendAnswer } from '../http/answer.ts'
 import { assertAdmitted } from '../http/serve.ts'
-import { reasonOf, systemCodeOf } from '../journal/errors.ts'
+import { reasonOf } from '../journal/errors.ts'
+import { isProcess } from '../journal/lock.ts'
 import { readJSON } from '../rest/body.ts'
 
 /** The version of firebase-tools whose hub this is like. */
@@ -97,18 +98,9 @@ function announce(file: string, locator: { readonly pid: number }): () => void {
     }
   }
   const other = pidIn()
-  if (typeof other === 'number' && other !== locator.pid && isRunning(other)) return () => {}
+  if (typeof other === 'number' && other !== locator.pid && isProcess(other)) return () => {}
   writeFileSync(file, JSON.stringify(locator))
   return () => {
     if (pidIn() === locator.pid) rmSync(file, { force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return systemCodeOf(error) === 'EPERM'
   }
 }

@@ -23,7 +23,7 @@ async function runUntilSignal(options: StartOptions): Promise<number> {
     for (const name of signals) process.on(name, () => resolve())
   })
   const { start } = await modules.start()
-  const running = await start(options, logOf(options))
+  const running = await start(options, console.log)
   await signal
   await running.stop()
   return 0
@@ -32,7 +32,7 @@ async function runUntilSignal(options: StartOptions): Promise<number> {
 /** Runs a command with the addresses in its environment. */
 async function runCommand(options: StartOptions, command: string): Promise<number> {
   const { start } = await modules.start()
-  const running = await start(options, logOf(options))
+  const running = await start(options, console.log)
   // Ctrl-C reaches the command by itself, which decides when to end.
   process.on('SIGINT', () => {})
   for (const name of signals.slice(1)) process.on(name, () => child.kill(name))
@@ -51,12 +51,6 @@ const environmentOf = ({ project }: StartOptions, { address, hub }: Running): Re
   FIREBASE_EMULATOR_HUB: hub,
   GCLOUD_PROJECT: project,
 })
-
-const logOf =
-  ({ quiet }: StartOptions) =>
-  (line: string): void => {
-    if (!quiet) console.log(line)
-  }
 
 async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2), process.cwd())

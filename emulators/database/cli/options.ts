@@ -20,7 +20,7 @@ ${name} replay FILE --rules NEW     judge a recording by other rules; exit code 
   --export-on-exit [DIR]   write such an export at the end; without DIR to the folder of --import
   --record FILE            write each operation to a file, a line each, for "replay"
   --explain                print each refusal by the rules with the part that was false, and send it to the client
-  --quiet                  print warnings and errors only`
+  --quiet                  print warnings and errors only, and what --explain asks for`
 
 const flags = {
   rules: { type: 'string' },

@@ -19,24 +19,30 @@ export interface Project {
 
 const HIGHEST_PORT = 65_535
 /** Also as text, which firebase.json may have. */
-export const isPort = (port: unknown): boolean => /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT
+export const isPort = (port: unknown): port is number | string =>
+  /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT
 
-/** A place in a file of the project, by its keys. */
+type Fields = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isName = (value: unknown): value is string => isText(value) && isDatabaseName(value)
+
+/** A place in a file of the project, which may say nothing there. */
 class Setting {
   readonly #file: string
-  readonly #keys: readonly (string | number)[]
   readonly #value: unknown
+  readonly #place: string
 
-  constructor(file: string, value: unknown, keys: readonly (string | number)[] = []) {
+  constructor(file: string, value: unknown, place = '') {
     this.#file = file
-    this.#keys = keys
     this.#value = value
+    this.#place = place
   }
 
   at(key: string): Setting {
-    const isObject = typeof this.#value === 'object' && this.#value !== null && !this.isList
-    if (this.#value !== undefined && !isObject) throw this.#fault('an object')
-    return this.#inner(key, Object.hasOwn(Object(this.#value), key) ? Reflect.get(Object(this.#value), key) : undefined)
+    const fields = this.#read('an object', isObject) ?? {}
+    return this.#inner(key, Object.hasOwn(fields, key) ? fields[key] : undefined)
   }
 
   get isList(): boolean {
@@ -44,33 +50,24 @@ class Setting {
   }
 
   items(): readonly Setting[] {
-    if (Array.isArray(this.#value)) return this.#value.map((item, at) => this.#inner(at, item))
-    if (this.#value === undefined) return []
-    throw this.#fault('a list')
+    return (this.#read('a list', Array.isArray) ?? []).map((item, at) => this.#inner(at, item))
   }
 
-  text(): string | undefined {
-    if (this.#value === undefined || typeof this.#value === 'string') return this.#value || undefined
-    throw this.#fault('a text')
-  }
+  text = () => this.#read('a text', isText)
 
-  name(): string | undefined {
-    const name = this.text()
-    if (name === undefined || isDatabaseName(name)) return name
-    throw this.#fault('the name of a database')
-  }
+  name = () => this.#read('the name of a database', isName)
 
   port(): number | undefined {
-    if (this.#value === undefined) return undefined
-    if (isPort(this.#value)) return Number(this.#value)
-    throw this.#fault(`a port up to ${HIGHEST_PORT}`)
+    const port = this.#read(`a port up to ${HIGHEST_PORT}`, isPort)
+    return port === undefined ? undefined : Number(port)
   }
 
-  #inner = (key: string | number, value: unknown): Setting => new Setting(this.#file, value, [...this.#keys, key])
+  #inner = (key: string | number, value: unknown): Setting => new Setting(this.#file, value, `${this.#place}.${key}`)
 
-  #fault(expected: string): CommandError {
-    const place = this.#keys.length === 0 ? 'It' : `"${this.#keys.join('.')}"`
-    return new CommandError(`${this.#file} cannot be used: ${place} has to be ${expected}.`)
+  #read<T>(expected: string, fits: (value: unknown) => value is T): T | undefined {
+    if (this.#value === undefined || fits(this.#value)) return this.#value
+    const place = this.#place === '' ? 'It' : `"${this.#place.slice(1)}"`
+    throw new CommandError(`${this.#file} cannot be used: ${place} has to be ${expected}.`)
   }
 }
 

@@ -16,8 +16,8 @@ export function readRules(file: string): string {
 const SETTLED = 50
 
 /**
- * Puts a rules file in force whenever its text changes, and says so; faulty rules leave the former ones. Returns a
- * function that stops. Watches the folder, because editors replace a file on save.
+ * Puts a rules file in force whenever its text changes, and says so; faulty rules leave the former ones, and are reported
+ * as an error. Returns a function that stops. Watches the folder, because editors replace a file on save.
  */
 export function watchRules(file: string, use: (text: string) => unknown, log: (line: string) => void): () => void {
   let known = readRules(file)
@@ -30,7 +30,7 @@ export function watchRules(file: string, use: (text: string) => unknown, log: (l
       await use(text)
       log(`${file} has changed, and is in force.`)
     } catch (error) {
-      log(`${file} has changed; the former rules stay in force: ${reasonOf(error)}`)
+      console.error(`${file} has changed; the former rules stay in force: ${reasonOf(error)}`)
     }
   }
   const watcher = watch(dirname(file), (_event, name) => {

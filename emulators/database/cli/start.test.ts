@@ -48,10 +48,13 @@ test('a folder without rules allows all, and says so', async () => {
 })
 
 test('saved rules are in force at once, also when an editor replaces the file; faulty ones leave the former', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => complain.mockRestore())
   const folder = openFolder()
   const file = join(folder, 'database.rules.json')
   await writeFile(file, CLOSED)
   const { status, lines } = await started(folder)
+  await started(folder, '--quiet')
   expect(await status('a.json')).toBe(401)
   await writeFile(file, OPEN)
   await vi.waitFor(async () => expect(await status('a.json')).toBe(200))
@@ -60,8 +63,10 @@ test('saved rules are in force at once, also when an editor replaces the file; f
   await rename(`${file}.new`, file)
   await vi.waitFor(async () => expect(await status('a.json')).toBe(401))
   await writeFile(file, '{"rules":{".read":"nobody"}}')
-  await vi.waitFor(() =>
-    expect(lines.at(-1)).toMatch(/the former rules stay in force: 1:20: Unknown variable 'nobody'/),
+  // The quiet one, too.
+  await vi.waitFor(() => expect(complain).toHaveBeenCalledTimes(2))
+  expect(complain).toHaveBeenLastCalledWith(
+    expect.stringMatching(/the former rules stay in force: 1:20: Unknown variable 'nobody'/),
   )
   expect(await status('a.json')).toBe(401)
 })
@@ -206,10 +211,11 @@ test('served at all addresses it names one for this machine', async () => {
   expect(['::', '::1', 'localhost'].map(nameOf)).toEqual(['127.0.0.1', '[::1]', 'localhost'])
 })
 
-test('with --explain each refusal is printed with its reason', async () => {
+test('with --explain each refusal is printed with its reason, and with --quiet nothing else', async () => {
   const folder = openFolder()
   await writeFile(join(folder, 'database.rules.json'), '{"rules":{"a":{".read":"auth != null"}}}')
-  const { status, lines } = await started(folder, '--explain')
+  const { status, lines } = await started(folder, '--explain', '--quiet')
+  expect(lines).toEqual([])
   await status('a.json?ns=shop')
   expect(lines.at(-1)).toMatch(/^shop: refused read \/a by someone who is not signed in\n {2}false in \/a\/\.read/)
 })

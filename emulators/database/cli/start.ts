@@ -22,10 +22,12 @@ export interface Running {
 const ALLOW_ALL = '{"rules":{".read":true,".write":true}}'
 
 /**
- * Starts the emulator and its hub; reports to `log` unless quiet, and warnings to standard error.
+ * Starts the emulator and its hub; prints refusals with --explain, and the rest unless quiet. Warnings and errors go to
+ * standard error.
  * @throws {CommandError} when a port is in use, or a file cannot be used; nothing is left running then
  */
-export async function start(options: StartOptions, log: (line: string) => void): Promise<Running> {
+export async function start(options: StartOptions, print: (line: string) => void): Promise<Running> {
+  const log = options.quiet ? () => {} : print
   const { rules, databases, record } = options
   const recorder = record === undefined ? null : new Recorder(record)
   const stops: (() => unknown)[] = []
@@ -35,7 +37,7 @@ export async function start(options: StartOptions, log: (line: string) => void):
   }
   if (recorder !== null) stops.push(() => recorder.close())
   try {
-    const emulator = await startEmulator(options, recorder, log)
+    const emulator = await startEmulator(options, recorder, print)
     stops.push(() => emulator.stop())
     useRules(options, emulator, stops, log)
     recorder?.begin()
@@ -83,10 +85,10 @@ export function nameOf(host: string): string {
 async function startEmulator(
   given: StartOptions,
   recorder: Recorder | null,
-  log: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<DatabaseEmulator> {
   const { rules, databases, ...options } = given
-  const denied = (namespace: string, explanation: string): void => log(`${namespace}: ${explanation}`)
+  const denied = (namespace: string, explanation: string): void => print(`${namespace}: ${explanation}`)
   const text = rules === undefined ? (databases.size === 0 ? ALLOW_ALL : undefined) : readRules(rules)
   try {
     return await startDatabaseEmulator({
@@ -110,7 +112,7 @@ async function startEmulator(
         `The emulator cannot listen on port ${options.port} of ${options.host}: ${reasonOf(cause)}. Choose others with --host and --port.`,
         { cause },
       )
-    if (options.mayTakeOtherPort) return startEmulator({ ...given, port: 0, mayTakeOtherPort: false }, recorder, log)
+    if (options.mayTakeOtherPort) return startEmulator({ ...given, port: 0, mayTakeOtherPort: false }, recorder, print)
     throw new CommandError(
       `Port ${options.port} is in use. Stop what uses it, or choose another one with --port; 0 is any free one.`,
       { cause },

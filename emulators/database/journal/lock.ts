@@ -98,13 +98,13 @@ function parseHolder(text: string): Holder | null {
 }
 
 function isRunning({ pid, started, since }: Holder): boolean {
-  if (!exists(pid) || hasEnded(pid)) return false
+  if (!isProcess(pid) || hasEnded(pid)) return false
   const now = startOf(pid)
   if (now !== null && started !== null) return now === started
   return pid !== process.pid || since >= Date.now() - process.uptime() * 1000
 }
 
-function exists(pid: number): boolean {
+export function isProcess(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
