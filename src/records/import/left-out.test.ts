@@ -92,7 +92,7 @@ test('headings of sections give their rows a column with their number', () => {
 test('without a header only the column of sections has a name', () => {
   const all = raw('Grupo A,', 'FAS,3', 'Grupo B,', 'Platense,1')
   expect(withSections(all, false).rows.map(({ cells }) => cells)).toEqual([
-    ['Grupo'],
+    ['Grupo', '', ''],
     ['A', 'FAS', '3'],
     ['B', 'Platense', '1'],
   ])
@@ -115,12 +115,12 @@ test('headings of sections may say their date, unless rows have their own', () =
     'Águila,FAS',
   )
   expect(withSections(all, false).rows.map(({ cells }) => cells)).toEqual([
-    ['Jornada', 'Fecha'],
+    ['Jornada', 'Fecha', '', ''],
     ['1', 'Sábado 12 de abril de 2025', 'FAS', 'Águila'],
     ['2', 'Sábado 19 de abril de 2025', 'Águila', 'FAS'],
   ])
   const dated = raw('Jornada 1 (12/4/2025),', 'FAS,12/4/2025', 'Jornada 2 (19/4/2025),', 'FAS,20/4/2025')
-  expect(withSections(dated, false).rows[0]?.cells).toEqual(['Jornada'])
+  expect(withSections(dated, false).rows[0]?.cells).toEqual(['Jornada', '', ''])
 })
 
 test('a header again among the rows is left out, as each section may have its own', () => {

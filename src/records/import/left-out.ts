@@ -57,8 +57,15 @@ export const withSections = (raw: RawTable, hasHeader: boolean): RawTable => {
     return heading ? [] : [{ ...row, cells: [...columns.map((_, at) => own[at] ?? ''), ...row.cells] }]
   })
   const [first, ...more] = rows
-  const header = (row: TableRow): TableRow => ({ ...row, cells: [...columns, ...row.cells.slice(columns.length)] })
-  return { ...raw, rows: hasHeader && first ? [header(first), ...more] : [{ at: 0, cells: columns }, ...rows] }
+  const header = (at: number, cells: readonly string[]): TableRow => ({
+    at,
+    cells: [...columns, ...cells.slice(columns.length)],
+  })
+  const nameless = Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => '')
+  return {
+    ...raw,
+    rows: hasHeader && first ? [header(first.at, first.cells), ...more] : [header(0, nameless), ...rows],
+  }
 }
 
 /** The table without its header among the rows, as each page or section may have it. */

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../../scripts/testing/zip.ts'
 import { sourceOf } from './plan.ts'
@@ -98,4 +99,16 @@ test('files that are no workbooks, and damaged ones, are refused, and it is said
   const bytes = new TextEncoder().encode('x')
   await expect(read(zipOf({ name: 'letter.txt', bytes }))).rejects.toMatchObject({ code: 'workbook' })
   await expect(read(new Blob(['PK\u0003\u0004rest']))).rejects.toMatchObject({ code: 'zipDamaged' })
+})
+
+test('a failed formula is its error, and not empty', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['equipo', 'goles'],
+    ['FAS', 2],
+    ['Águila', 0],
+  ])
+  sheet.B3 = { t: 'e', v: 0x2a, f: 'NA()' }
+  const book = utils.book_new(sheet, 'Hoja')
+  const { rows } = await read(new Blob([write(book, { bookType: 'xlsx', type: 'array' })]))
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['goles', '2', '#N/A'])
 })

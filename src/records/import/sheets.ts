@@ -27,6 +27,9 @@ export const sheetsIn = (bytes: ArrayBuffer): readonly Sheet[] => {
   const { SheetNames, Sheets } = read(bytes, { type: 'array', cellDates: true, dense: true, UTC: true })
   return SheetNames.map(name => {
     const sheet = Sheets[name] ?? {}
+    // A failed formula is a text, such as `#N/A`; its value would be empty.
+    for (const cell of (sheet['!data'] ?? []).flat())
+      if (cell?.t === 'e') Object.assign(cell, { t: 's', v: cell.w ?? utils.format_cell(cell) })
     const first = utils.decode_range(sheet['!ref'] ?? 'A1').s.r + 1
     const rows = utils.sheet_to_json<Cell[]>(sheet, { header: 1, raw: true, defval: '', blankrows: true, UTC: true })
     return { name, rows: rows.map((cells, at) => ({ at: first + at, cells: cells.map(textOf) })) }
