@@ -14,9 +14,8 @@ import { useCollection } from '../registry/records-context.ts'
 import { fieldOf, idTarget, isAlt, isDateTarget, revTarget, targetsOf, targetUse } from './columns.ts'
 import { fromDayNumber, hasDayNumber } from './dates.ts'
 import { messages } from './messages.ts'
-import { notedScore } from './noted-score.ts'
 import { isFileNumber, isKeptByConsole, splitsOf } from './propose.ts'
-import { textsOf } from './split.ts'
+import { notedScore, textsOf } from './split.ts'
 import type { ImportActor } from './use-import.ts'
 
 /** A column's place as spreadsheets name it: A, B, …, AA. */

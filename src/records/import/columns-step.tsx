@@ -1,27 +1,206 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
 import { flushSync } from 'react-dom'
-import { columnsOf, type DateOrder, openColumns, targetsOfColumn } from '../../../machines/records/import-mapping.ts'
-import type { ColumnDates } from '../../../machines/records/import-table.ts'
+import {
+  columnsOf,
+  type DateOrder,
+  emptyMapping,
+  type Mapping,
+  openColumns,
+  targetsOfColumn,
+} from '../../../machines/records/import-mapping.ts'
+import type { ColumnDates, TableRow } from '../../../machines/records/import-table.ts'
+import type { Collection } from '../../model/collection.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import { RecordField } from '../fields/record-field.tsx'
 import { ProgressLine } from '../outcomes/batch-view.tsx'
 import { useCollection } from '../registry/records-context.ts'
 import { ColumnRow, useColumnName } from './column-row.tsx'
-import { idTarget, isDateTarget, keyChoices, naturalTarget } from './columns.ts'
+import { fixable, idTarget, isDateTarget, keyChoices, naturalTarget, unbrought } from './columns.ts'
 import { ImportFailureNotice } from './file-step.tsx'
-import { FixedValues } from './fixed-values.tsx'
 import { messages } from './messages.ts'
 import { RememberedNotice, ShareMapping } from './sharing.tsx'
-import { useAskedValues } from './use-asked-values.ts'
+import { neededByStates, unknownChoices } from './unknown-choices.ts'
 import type { ImportActor } from './use-import.ts'
-import { ValueMeanings } from './value-meanings.tsx'
+
+const emptyValue = '$empty'
+
+/** Asks once for the file what texts mean that are no known choice. */
+const ValueMeanings = ({ actor }: ImportActor) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { field: labelOf, value: valueLabel } = useFieldMessages()
+  const table = useSelector(actor, ({ context }) => context.table)
+  const targets = useSelector(actor, ({ context }) => context.mapping.targets)
+  const values = useSelector(actor, ({ context }) => context.mapping.values)
+  const unknown = useMemo(
+    () => (table === null ? [] : unknownChoices(collection, targets, table.rows)),
+    [collection, table, targets],
+  )
+  return unknown.map(({ target, texts, hidden }) => (
+    <fieldset key={target} className="import-fixed">
+      <legend className="text-heading fw-bold fs-6">{t('meaningsTitle', { field: labelOf(target) })}</legend>
+      <p className="text-soft">{t('meaningsLine')}</p>
+      <div className="import-meanings">
+        {texts.map(({ key, text }) => (
+          <SelectField
+            key={key}
+            label={t('meaningOf', { text })}
+            value={values[target]?.[key] === null ? emptyValue : (values[target]?.[key] ?? null)}
+            emptyLabel={t('meaningOpen')}
+            onChange={value =>
+              actor.send({
+                type: 'text.meant',
+                target,
+                key,
+                value: value === emptyValue ? null : (value ?? undefined),
+              })
+            }
+            options={[
+              ...Object.keys(collection.fields[target]?.valueLabels ?? {}).map(one => ({
+                value: one,
+                label: valueLabel(target, one),
+              })),
+              ...(collection.fields[target]?.required ? [] : [{ value: emptyValue, label: t('meaningEmpty') }]),
+            ]}
+          />
+        ))}
+      </div>
+      {hidden === 0 ? null : <p className="text-soft">{t('meaningsMore', { count: hidden })}</p>}
+    </fieldset>
+  ))
+}
+
+interface FixedValuesProps extends ImportActor {
+  /** Fields that are reported as missing. */
+  readonly refused: readonly string[]
+}
+
+/** Values for all rows: of fields that are required, or needed by the file's states, and that no column brings; and of others by choice. */
+const FixedValues = ({ actor, refused }: FixedValuesProps) => {
+  const collection = useCollection()
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { field: labelOf, many, value: valueLabel } = useFieldMessages()
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const id = useId()
+  const { values, asked, impossible } = useAskedValues(actor)
+  const shown = [...new Set([...asked, ...Object.keys(values), ...added])]
+  const free = fixable(collection).filter(name => !shown.includes(name))
+  const hasColumn = (name: string) => columnsOf(mapping.targets[name]).length > 0
+  const state = collection.lifeCycle
+  const fix = (target: string, value: Parameters<typeof RecordField>[0]['value']) =>
+    actor.send({ type: 'value.fixed', target, value: value ?? undefined })
+  const remove = (target: string) => {
+    setAdded(added.filter(one => one !== target))
+    fix(target, null)
+  }
+  return (
+    <fieldset className="import-fixed">
+      <legend className="text-heading fw-bold fs-6">{t('fixedTitle')}</legend>
+      {impossible.length === 0 ? null : (
+        <Notice kind="warning">
+          {t('unbrought', { fields: formatList(language, impossible.map(labelOf)), count: impossible.length, many })}
+        </Notice>
+      )}
+      {shown.map(name => (
+        <div key={name} className="import-fixed-value">
+          {name === state?.field ? (
+            <SelectField
+              label={labelOf(name)}
+              value={typeof values[name] === 'string' ? values[name] : null}
+              onChange={value => fix(name, value)}
+              options={state.states.map(one => ({ value: one.name, label: valueLabel(name, one.name) }))}
+            />
+          ) : (
+            <RecordField
+              id={`${id}-${name}`}
+              name={name}
+              value={values[name] ?? null}
+              values={values}
+              issue={refused.includes(name) ? { code: 'missing' } : null}
+              isReadOnly={false}
+              isSaved={false}
+              onChange={fix}
+              onLeave={() => undefined}
+            />
+          )}
+          {hasColumn(name) ? <p className="text-soft">{t('whereEmpty')}</p> : null}
+          {asked.includes(name) ? null : (
+            <Button variant="outline-primary" onClick={() => remove(name)}>
+              {t('unfix', { field: labelOf(name) })}
+            </Button>
+          )}
+        </div>
+      ))}
+      {free.length === 0 ? null : (
+        <div className="import-fixed-value">
+          <SelectField
+            label={t('fixMore')}
+            value={null}
+            emptyLabel={t('fixNone')}
+            onChange={name => name !== null && setAdded([...added, name])}
+            options={free.map(name => ({
+              value: name,
+              label: hasColumn(name) ? t('fixEmpty', { field: labelOf(name) }) : labelOf(name),
+            }))}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Required choices whose columns are empty in some rows. */
+const partlyEmpty = (collection: Collection, { targets }: Mapping, rows: readonly TableRow[]): readonly string[] =>
+  unbrought(collection, emptyMapping).filter(name => {
+    const columns = columnsOf(targets[name])
+    const isChoice = columns.length > 0 && collection.fields[name]?.cell === 'choice'
+    return isChoice && rows.some(({ cells }) => columns.every(column => (cells[column] ?? '').trim() === ''))
+  })
+
+/** Values for all rows: those given, and the fields that are asked for because new records need them. */
+const useAskedValues = (actor: ImportActor['actor']) => {
+  const collection = useCollection()
+  const { mapping, key, completed, table } = useSelector(actor, ({ context }) => context)
+  const values = Object.fromEntries(
+    Object.entries(mapping.targets).flatMap(([target, source]) => {
+      const value = 'value' in source ? source.value : source.otherwise
+      return value === undefined ? [] : [[target, value]]
+    }),
+  )
+  const ofColumns = Object.entries(mapping.targets).filter(([, source]) => 'columns' in source)
+  const missing = unbrought(collection, { ...mapping, targets: Object.fromEntries(ofColumns) }).filter(
+    name => !completed.includes(name),
+  )
+  const needed = useMemo(
+    () =>
+      table === null
+        ? []
+        : [...neededByStates(collection, mapping, table.rows), ...partlyEmpty(collection, mapping, table.rows)],
+    [collection, mapping, table],
+  )
+  // Rows with ids change records, which have them.
+  const asked = key === idTarget ? [] : [...missing, ...needed].filter(name => fixable(collection).includes(name))
+  const { identifiedBy = [] } = collection
+  const isIdentifying = (name: string) => identifiedBy.length > 0 && identifiedBy.every(names => names.includes(name))
+  return {
+    values,
+    asked,
+    /** Required fields that cannot have one value for all rows. */
+    impossible: missing.filter(name => !asked.includes(name)),
+    /** Asked fields without which no row finds its record. */
+    unanswered: asked.filter(name => missing.includes(name) && isIdentifying(name) && !(name in values)),
+  }
+}
 
 export const ColumnsStep = ({ actor }: ImportActor) => {
   const t = useMessages(messages)

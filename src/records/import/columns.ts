@@ -3,7 +3,7 @@ import type { KeyChoice, TableRow } from '../../../machines/records/import-table
 import { issuesOf } from '../../model/check.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { followsFromOthers } from '../../model/fields/field.ts'
-import { lengthOfPart } from './counted.ts'
+import { lengthOfPart } from './split.ts'
 
 /** Column targets besides fields: the record's id, and the version at export. */
 export const idTarget = '$id'
@@ -13,13 +13,12 @@ export const revTarget = '$rev'
 export const naturalTarget = '$natural'
 
 /** Target of a column with the alternative text of a field's picture. */
-export const altOf = (field: string): string => `${field}~`
+const altOf = (field: string): string => `${field}~`
 export const isAlt = (target: string): boolean => target.endsWith('~')
 
 export const fieldOf = (target: string): string => target.replace(/~$/, '')
 
-export const isImage = (collection: Collection, name: string): boolean =>
-  collection.fields[name]?.control.type === 'image'
+const isImage = (collection: Collection, name: string): boolean => collection.fields[name]?.control.type === 'image'
 
 export const isDateTarget = ({ fields }: Collection, target: string): boolean =>
   ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')

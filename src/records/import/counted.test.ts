@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedOn, lengthOfPart } from './counted.ts'
+import { countedOn, lengthOfPart } from './split.ts'
 
 test.each([
   ['1', '2'],

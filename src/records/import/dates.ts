@@ -137,12 +137,12 @@ export const datesIn = (rows: readonly TableRow[]): readonly ColumnDates[] => {
 }
 
 /** The order that a column's dates prove; undefined if none does, or if they contradict each other. */
-export const provenOrder = ({ examples: { dayFirst, monthFirst } }: ColumnDates): DateOrder | undefined => {
+const provenOrder = ({ examples: { dayFirst, monthFirst } }: ColumnDates): DateOrder | undefined => {
   if ((dayFirst === undefined) === (monthFirst === undefined)) return undefined
   return dayFirst === undefined ? 'monthFirst' : 'dayFirst'
 }
 
-export const isContradictory = ({ examples }: ColumnDates): boolean =>
+const isContradictory = ({ examples }: ColumnDates): boolean =>
   examples.dayFirst !== undefined && examples.monthFirst !== undefined
 
 /** Without proof, the order of another column, else the day first; none where rows contradict each other. */
@@ -227,7 +227,7 @@ export const hasTwoReadings = (text: string): boolean => {
 const shortYear = new RegExp(String.raw`^\d{1,2}([/.-])\d{1,2}\1\d{2}${time}$`, 'i')
 
 /** A date with a two-digit year, and its reading. */
-export interface ShortDate {
+interface ShortDate {
   readonly field: string
   readonly text: string
   readonly date: string

@@ -33,7 +33,7 @@ export const htmlConverter = async (
   }
 }
 
-export interface LinkedPicture {
+interface LinkedPicture {
   readonly at: number
   readonly address: string
 }

@@ -62,7 +62,7 @@ export interface ImportRules {
   ) => Promise<readonly string[]>
 }
 
-export interface RuleTools {
+interface RuleTools {
   readonly read: Read
   readonly find: ReadAhead['find']
 }

@@ -43,7 +43,7 @@ const minLikeness = 0.5
 const likely = 0.75
 
 /** Likeness of names; a name that has all words of the other is likely meant. */
-export const nameLikeness = (text: string, title: string): number => {
+const nameLikeness = (text: string, title: string): number => {
   const [one, other] = [normalize(text), normalize(title)]
   const words = other.split(' ')
   const isPart = one !== '' && one.split(' ').every(word => words.includes(word))

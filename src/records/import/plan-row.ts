@@ -1,20 +1,131 @@
 import type { OwnIssue, PlannedRow, RowIssue } from '../../../machines/records/import-rows.ts'
+import type { NewPicture } from '../../../machines/records/import-table.ts'
 import { withStandIns } from '../../model/change.ts'
+import { issuesOf } from '../../model/check.ts'
 import { type Collection, confidentialFields } from '../../model/collection.ts'
-import { idPattern } from '../../model/fields/reference.ts'
+import { hasHiddenMark } from '../../model/fields/confidential.ts'
+import { maskedValueIssue } from '../../model/fields/field.ts'
+import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { naturalFields, naturalKey, orderOf } from '../../model/keys.ts'
-import { publishingSteps } from '../../model/life-cycle.ts'
-import { can } from '../../model/permissions.ts'
+import { blockedBy, publishingSteps, type Step, shortestPath } from '../../model/life-cycle.ts'
+import { can, type Role } from '../../model/permissions.ts'
+import { isChecked, mustFix } from '../../model/publish-checks.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { isObject, type Json, same } from '../../model/values/json.ts'
+import { breather } from '../data/breather.ts'
+import { derivedIssues, issuesByDatabase } from '../data/writing/issues-by-database.ts'
+import { readFindings } from '../steps/checks/facts.ts'
 import { idTarget, naturalTarget } from './columns.ts'
-import { publishingFaults } from './held-rows.ts'
 import type { RowOptions } from './import-rules.ts'
 import { followingFrom, resolved, zonedValues } from './resolve-row.ts'
-import { fixedIssues, kindIssues, maskedValueIssues, needs, takenIssues } from './row-issues.ts'
-import { type StepPath, stepsOf, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, withPlace, withSlugs } from './row-values.ts'
+
+interface Asked {
+  readonly store: Store
+  readonly collection: Collection
+}
+
+/** Fields demanded by the state that the row asks for. */
+const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
+  lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
+
+const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
+  Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
+
+/** A stand-in keeps the record's value; a different one is meaningless. */
+const maskedValueIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>
+  Object.entries(values).flatMap(([field, value]) => {
+    const mask = fields[field]?.confidential?.mask
+    return mask && hasHiddenMark(value) ? [{ field, issue: maskedValueIssue(mask) }] : []
+  })
+
+const kindIssues = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowIssue[] =>
+  Object.entries(issuesOf(collection, values))
+    .filter(
+      ([name, issue]) =>
+        isMeant(name) ||
+        ((issue.code === 'same' || issue.code === 'below' || issue.code === 'onlyWhile') && isMeant(issue.as)),
+    )
+    .map(([field, issue]) => ({ field, issue }))
+
+/** Issues known only to the database: values taken, circles, disagreement. */
+const takenIssues = async ({ store, collection }: Asked, id: string, values: Values, old: Values = {}) => {
+  const asked = Object.entries(values).filter(([name, value]) => {
+    const field = collection.fields[name]
+    const isAsked =
+      field?.unique ||
+      field?.reference?.tree !== undefined ||
+      (field && (partReferences(field).length > 0 || field.control.type === 'lines'))
+    // Rows named in the file do not exist yet.
+    return value !== null && field?.check(value) === null && isAsked
+  })
+  const [derived, own] = await Promise.all([
+    derivedIssues(store, collection, id, values, old),
+    issuesByDatabase(store, collection, id, Object.fromEntries(asked)),
+  ])
+  return Object.entries({ ...derived, ...own }).map(([field, issue]) => ({ field, issue }))
+}
+
+interface StepOptions {
+  readonly store: Store
+  readonly collection: Collection
+  readonly role: Role
+}
+
+/** Steps that a row asks for; undefined for none, null if the role cannot take them. */
+type StepPath = readonly Step[] | null | undefined
+
+const wayIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Values, said: Values): StepPath => {
+  const to = lifeCycle && said[lifeCycle.field]
+  if (!lifeCycle || typeof to !== 'string' || to === old[lifeCycle.field]) return undefined
+  return shortestPath(lifeCycle, String(old[lifeCycle.field]), to, role)
+}
+
+const stepsOf = (way: StepPath) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
+
+/** Obstacles to a row's steps: none available, a passed moment, or missing needs and answers. */
+const wayIssues = (
+  { collection: { lifeCycle }, store, role }: StepOptions,
+  way: StepPath,
+  said: Values,
+  next: Values,
+  none: 'useSteps' | 'noStep',
+): readonly RowIssue[] => {
+  if (!lifeCycle || way === undefined) return []
+  if (way === null) return [{ field: lifeCycle.field, rowIssue: { code: none } }]
+  const issues = way.flatMap((step): readonly RowIssue[] => {
+    const blocked = blockedBy(lifeCycle, step, { values: next, role, now: store.now() })
+    if (blocked?.code === 'needsAhead') return [{ field: blocked.field, rowIssue: { code: 'notAhead' } }]
+    const missing = blocked?.code === 'needsFields' ? blocked.fields : []
+    const asked = step.asks.flatMap(([field, how]) => {
+      const isMissing = how === 'decided' ? !(field in said) : how === 'needed' && (next[field] ?? null) === null
+      return isMissing ? [field] : []
+    })
+    return [...new Set([...missing, ...asked])].map(field => ({ field, issue: { code: 'missing' } }))
+  })
+  return issues.filter((issue, at) => issues.findIndex(({ field }) => field === issue.field) === at)
+}
+
+/** Number of faults that must be fixed before the row's steps publish it; 0 if they do not. */
+const publishingFaults = async (
+  { ahead, collection }: Pick<RowOptions, 'ahead' | 'collection'>,
+  way: StepPath,
+  values: Values,
+  pictures: readonly NewPicture[],
+  /** Id of a stored record, whose long texts count. */
+  id: string | null = null,
+): Promise<number> => {
+  if (!way?.some(step => isChecked(collection, step))) return 0
+  const read = async (place: string) => {
+    const [path, id, name = ''] = place.split('/')
+    const made = pictures.find(picture => picture.collection.path === path && picture.id === id)
+    return made === undefined ? ahead.read(place).catch(() => null) : (made.texts[name] ?? null)
+  }
+  const texts = id === null ? null : await ahead.read(`beside/${collection.path}/${id}`)
+  const given = isObject(texts) ? { ...texts, ...values } : values
+  return mustFix(await readFindings(ahead, collection, given, read, breather())).length
+}
 
 /** Names a row for people where its title comes later, such as a number: by the first text that tells records apart. */
 export const nameIn = ({ fields, identifiedBy = [], title }: Collection, values: Values): string => {

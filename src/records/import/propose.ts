@@ -15,9 +15,8 @@ import { messages as fieldWords } from '../fields/field-words.ts'
 import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf, targetUse } from './columns.ts'
 import { fromDayNumber, hasDate } from './dates.ts'
-import { notedScore } from './noted-score.ts'
 import { numberNamed } from './row-values.ts'
-import { splitText, versusSign } from './split.ts'
+import { notedScore, splitText, versusSign } from './split.ts'
 
 const connectors = new Set(['del', 'de', 'y', 'la', 'el', 'los', 'las', 'of', 'the', 'and'])
 const isConnector = (word: string): boolean => connectors.has(word)

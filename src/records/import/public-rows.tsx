@@ -13,7 +13,7 @@ import { useReaders } from '../steps/effect.tsx'
 import { messages } from './messages.ts'
 
 /** Rows that an import makes public: at once, some with a past date, and later. */
-export const publicRows = (collection: Collection, rows: readonly WriteRow[], now: number) => {
+const publicRows = (collection: Collection, rows: readonly WriteRow[], now: number) => {
   const publishing = publishingSteps(collection)
   const { lifeCycle, publication } = collection
   const due = new Set(

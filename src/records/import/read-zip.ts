@@ -4,7 +4,7 @@ import { grouped } from '../../model/values/grouped.ts'
 import { normalize } from '../../model/values/sortable.ts'
 
 /** A file in a ZIP, unpacked only when read. */
-export interface ZipEntry extends PictureFile {
+interface ZipEntry extends PictureFile {
   /** Path within the ZIP. */
   readonly name: string
   readonly read: () => Promise<Blob>
@@ -13,7 +13,7 @@ export interface ZipEntry extends PictureFile {
 const megabyte = 1024 * 1024
 
 /** Limits of an import's ZIP; `unpacked` counts declared bytes. */
-export const zipLimits = { bytes: 1024 * megabyte, files: 5_000, unpacked: 2048 * megabyte }
+const zipLimits = { bytes: 1024 * megabyte, files: 5_000, unpacked: 2048 * megabyte }
 
 /** Bytes unpacked to detect a file: pictures have their size near the start. */
 const headSize = 256 * 1024

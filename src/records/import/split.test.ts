@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyMapping, mapColumn } from '../../../machines/records/import-mapping.ts'
 import { matches } from '../../areas/lmf/collections/matches.ts'
 import { players } from '../../areas/lmf/collections/players.ts'
-import { notedScore } from './noted-score.ts'
-import { splitText, textsOf } from './split.ts'
+import { notedScore, splitText, textsOf } from './split.ts'
 
 const word = fc.stringMatching(/^[A-ZÁÉa-zñ]{4,9}$/).filter(text => !/^(contra|versus|meta|punta|back)$/i.test(text))
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map(words => words.join(' '))

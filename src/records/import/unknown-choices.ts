@@ -5,7 +5,7 @@ import { normalize } from '../../model/values/sortable.ts'
 import { choiceMeant } from './choices.ts'
 import { textsOf } from './split.ts'
 
-export interface UnknownChoices {
+interface UnknownChoices {
   readonly target: string
   readonly texts: readonly { readonly key: string; readonly text: string }[]
   /** Number of further texts. */
