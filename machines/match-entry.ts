@@ -173,7 +173,7 @@ export const matchEntryMachine = setup({
       refusal: null,
     })),
     forget: assign({ typed: null, refusal: null, command: null }),
-    /** Nothing waits any longer: it was saved, or given up. */
+    /** Runs once nothing waits: it was saved, or given up. */
     release: () => {},
     commandScore: assign(({ context }) => ({ command: { type: 'score' as const, score: scoreIn(context) } })),
     commandStep: assign(({ context }, command: MatchCommand) => ({ command, base: context.match })),

@@ -83,7 +83,7 @@ const useMatchEntry = (match: Match, tie: MatchTie) => {
   const device = useMemo(() => deviceOf(uid), [uid])
   const { id: tournament } = useTournament()
   const { id } = match
-  /** What this row stored on the device last: another tab may have replaced it since. */
+  /** The score that this row stored on the device last: another tab may have replaced it since. */
   const waiting = useRef<object | null>(null)
   const release = () => {
     if (waiting.current !== null && device.has('match', id, waiting.current)) device.forget('match', id)
