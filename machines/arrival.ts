@@ -89,7 +89,6 @@ export const arrivalMachine = setup({
   },
 })
 
-/** Reads the invitation behind a link. */
 export const invitationMachine = setup({
   types: {
     context: {} as { readonly id: string; readonly invited: InvitedTo | null; readonly failure: Failure | null },

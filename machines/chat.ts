@@ -15,9 +15,7 @@ interface ChatContext {
   readonly friend: Friend | null
   readonly messages: readonly ChatMessage[]
   readonly chatFailure: Failure | null
-  /** Unsent drafts by friend. */
   readonly drafts: Readonly<Record<number, string>>
-  /** The pending or failed message. */
   readonly outgoing: Outgoing | null
   readonly sendFailure: Failure | null
 }

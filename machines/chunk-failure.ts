@@ -9,7 +9,6 @@ export interface Releases {
   readonly reloadedFor: string | null
   /** Whether the tab can remember its reload. Otherwise it might reload for ever. */
   readonly canRemember: boolean
-  /** The page has unsaved work. */
   readonly isHeld: boolean
 }
 

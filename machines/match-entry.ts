@@ -35,7 +35,6 @@ export interface MatchWrite {
   readonly command: MatchCommand
 }
 
-/** Reason of a refusal. */
 export type MatchRefusal =
   /** Goals or penalties of one team are missing. */
   | { readonly type: 'incomplete' | 'penaltiesIncomplete' }
@@ -51,9 +50,7 @@ export type MatchWritten =
   | { readonly type: 'done'; readonly done: Done | null }
   | { readonly type: 'refused'; readonly refusal: MatchRefusal }
 
-/** Tie context for this row. */
 interface Stakes {
-  /** Limit of goals in a score. */
   readonly maxGoals: number
   /** Home lead that leaves the tie level after this match; null if it decides none. */
   readonly levelAt: number | null

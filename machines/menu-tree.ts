@@ -12,7 +12,6 @@ export interface MenuNode {
 
 interface Found {
   readonly item: MenuNode
-  /** Ids of the ancestors, top down. */
   readonly trail: readonly string[]
 }
 
@@ -113,7 +112,6 @@ export const toggled = ({ items, isOpen, isTrigger }: OpenMenu, id: string): Ope
   return items.some(group => group.id === id) ? openLists(items, [id]) : openLists(items, [...isTrigger, id], isOpen)
 }
 
-/** Keeps top-level groups. */
 export const withoutSubMenus = ({ items, isOpen, isTrigger }: OpenMenu): OpenLists => {
   const topLevel = (ids: readonly string[]) => ids.filter(id => items.some(group => group.id === id))
   return openLists(items, topLevel(isTrigger), topLevel(isOpen))

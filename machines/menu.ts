@@ -20,7 +20,6 @@ export type Layout = 'vertical' | 'horizontal'
 
 export type LayoutType = 'menu-dark' | 'menu-light'
 
-/** Layout choices stored per person. */
 export interface KeptLayout {
   readonly layout: Layout
   readonly layoutType: LayoutType
@@ -57,7 +56,6 @@ export type MenuEvent =
   | { readonly type: 'items.changed'; readonly items: readonly MenuNode[] }
   | { readonly type: 'layout.set'; readonly layout: Layout }
   | { readonly type: 'layoutType.set'; readonly layoutType: LayoutType }
-  /** In CSS pixels. */
   | { readonly type: 'viewport.changed'; readonly width: number }
 
 /** `collapseMenu` is the specification's toggle. At most one of `bar`, `collapsed` and `mobile` holds. */

@@ -21,7 +21,6 @@ export const onlineMachine = setup({
   },
 })
 
-/** The machine over a store's connection. */
 export const onlineOver = (watchConnection: Store['watchConnection']) =>
   onlineMachine.provide({
     actors: {

@@ -15,7 +15,6 @@ export interface OutboxEntry<Action, Outcome extends Result> extends Waiting<Act
 }
 
 interface OutboxContext<Action, Outcome extends Result> {
-  /** In the order in which they were added. */
   readonly entries: readonly OutboxEntry<Action, Outcome>[]
   /** The entry being sent; null while none is. */
   readonly sending: OutboxEntry<Action, Outcome> | null

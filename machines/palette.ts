@@ -8,14 +8,12 @@ interface Source {
   readonly name: { readonly en: string; readonly es: string }
 }
 
-/** A record found by a text. */
 export interface FoundRecord {
   /** Unique among the palette's rows. */
   readonly id: string
   readonly title: string
   /** Distinguishes equal titles. */
   readonly hint?: string
-  /** Its colour in CSS syntax. */
   readonly swatch?: string
   /** Its thumbnail: collection and id. */
   readonly picture?: { readonly to: string; readonly id: string }
@@ -24,7 +22,6 @@ export interface FoundRecord {
   readonly path: string
 }
 
-/** Result of the search in one source. */
 export type Answer =
   /** `all` links to the complete list, if these are only a part. */
   | { readonly source: Source; readonly found: readonly FoundRecord[]; readonly all: string | null }
@@ -67,7 +64,6 @@ export const recordsIn = (answers: readonly Answer[]): readonly FoundRecord[] =>
 /** Row id of a source's link to all results. */
 export const allId = ({ id }: Source): string => `all:${id}`
 
-/** Row id of a suggested text. */
 export const nearestId = (text: string): string => `nearest:${text}`
 
 const answerIds = (answer: Answer): readonly string[] =>
@@ -96,7 +92,6 @@ const movedTo = (rows: readonly string[], active: string | null, key: MovingKey)
 interface PaletteContext extends FoundRows {
   readonly text: string
   readonly atHand: RowsAtHand
-  /** Failure of the whole search. */
   readonly failure: Failure | null
   /** Row taken by Enter; null without one. */
   readonly active: string | null

@@ -40,7 +40,6 @@ export interface SecondFactors {
   readonly list: () => Promise<readonly Factor[]>
   /** Sends a code to the phone, or resolves with the secret for an app. */
   readonly begin: (phone: string) => Promise<AppSecret | null>
-  /** Adds what was begun. */
   readonly confirm: (code: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
 }
@@ -95,7 +94,6 @@ export interface Friend {
 }
 
 export interface ChatMessage {
-  /** True for a message from the friend. */
   readonly isReceived: boolean
   readonly text: string
   /** Local time, `14:05`. */

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 
 type LoadsEvent = { readonly type: 'loads.began' } | { readonly type: 'loads.ended' }
 
-/** From 0 to 1. */
 interface ProgressContext {
   readonly value: number
 }

@@ -23,7 +23,6 @@ import type {
 } from './ports.ts'
 
 export interface EditorContext {
-  /** Null for a new record. */
   readonly id: string | null
   readonly collection: Collection
   readonly isConnected: boolean

@@ -22,7 +22,6 @@ export interface Merge {
   readonly values: Values
 }
 
-/** Decisions by field. */
 export type Choices = Readonly<Record<string, Choice>>
 
 interface Versions {

@@ -7,7 +7,7 @@ import { focusIfLost, takePageFocus } from '../../ui/dom.ts'
 import { type Direction, directions, type FromList, fromListIn, useListPlace } from '../../ui/list-place.ts'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useShownName } from '../../ui/page-head.tsx'
-import { ariaKeys, defineShortcuts, isPressed, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { ariaKeys, defineShortcuts, isPressed, usePageKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useReferenceLabels, useTitles } from '../fields/labels.ts'
 import { useCollection, usePaths, useWayBack } from '../registry/records-context.ts'
 import { useEditorValue, useTitle } from './editor.ts'
@@ -90,16 +90,12 @@ export default function Neighbours({ from: { opened, among, way: direction } }: 
   const titleOf = useTitles(collection, Object.values(labels).map(String))
   const stateOf = (way: Direction, id: string): FromList => ({ opened: id, among, way })
   useShortcuts(neighbourKeys)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const way = directions.find(each => isPressed(event, chords[each]))
-      const id = way && found[way]
-      if (!id || isElsewhere(event.target)) return
-      event.preventDefault()
-      navigate(edit(id), { state: stateOf(way, id) })
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+  usePageKeys(event => {
+    const way = directions.find(each => isPressed(event, chords[each]))
+    const id = way && found[way]
+    if (!id || isElsewhere(event.target)) return
+    event.preventDefault()
+    navigate(edit(id), { state: stateOf(way, id) })
   })
   return directions.map(way => {
     const Arrow = arrows[way]

@@ -1,6 +1,6 @@
-import { use, useEffect, useEffectEvent } from 'react'
+import { use } from 'react'
 import { isDialogOpen } from '../../ui/dom.ts'
-import { defineShortcuts, isPressed, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { defineShortcuts, isPressed, usePageKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { FormPlace } from '../fields/form-place.ts'
 import { useEditorParts } from './editor.ts'
 import { messages } from './messages.ts'
@@ -37,7 +37,7 @@ export const useEditorKeys = ({ mayChange, onSteps, onHistory }: KeysOptions): v
   const { actor } = useEditorParts()
   const isNotMine = use(FormPlace) === 'drawer' ? isBesideForm : isElsewhere
   useShortcuts(mayChange ? writingKeys : readingKeys)
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(event => {
     const name = (Object.keys(chords) as Chord[]).find(each => isPressed(event, chords[each]))
     if (name === undefined) return
     event.preventDefault()
@@ -46,9 +46,4 @@ export const useEditorKeys = ({ mayChange, onSteps, onHistory }: KeysOptions): v
     else if (name === 'history') onHistory()
     else if (mayChange) actor.send({ type: 'save' })
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
 }

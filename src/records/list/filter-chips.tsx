@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { filterFields } from '../../model/finding/asked.ts'
@@ -10,7 +10,7 @@ import { isDialogOpen, takeFocus, takesText } from '../../ui/dom.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Choice, Popup } from '../../ui/popup/popup.tsx'
-import { defineShortcuts, isPressed, singleKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { defineShortcuts, isPressed, singleKeys, usePageKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/records-context.ts'
 import type { AddressOfList } from './address.ts'
@@ -86,17 +86,12 @@ const AddFilter = ({ taken, onAdd }: AddFilterProps) => {
     if (opens) void ConditionEditor.prepare()
     setOpen(opens)
   }
-  const hear = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  usePageKeys(event => {
     if (event.defaultPrevented || !isPressed(event, chord) || singleKeys.get() === 'off') return
     if (takesText(event.target) || isDialogOpen()) return
     event.preventDefault()
     open(true)
   })
-  useEffect(() => {
-    const ended = new AbortController()
-    document.addEventListener('keydown', event => hear(event), { signal: ended.signal })
-    return () => ended.abort()
-  }, [])
   useShortcuts(singleKeys.use() === 'on' ? filterKeys : null)
   return (
     <Popup

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isAsking, isPaused } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { isAsked } from '../../model/check.ts'
@@ -10,7 +10,7 @@ import { isFixed } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import type { Stored } from '../../model/record.ts'
 import type { ListState } from '../../model/selection.ts'
-import { takesText } from '../../ui/dom.ts'
+import { isDialogOpen, takesText } from '../../ui/dom.ts'
 import type { CellEditing, GridColumn, GridEditing, RowState, Sight, Widths } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { FromList } from '../../ui/list-place.ts'
@@ -18,7 +18,7 @@ import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { isPressed, singleKeys } from '../../ui/shortcuts/registry.ts'
+import { isPressed, singleKeys, usePageKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLive } from '../data/live/live.ts'
 import type { Source } from '../data/live/sources.ts'
@@ -176,25 +176,19 @@ const useOwnCells = (ownWords: RecordKind['ownWords']): Readonly<Record<string, 
   )
 
 /** Without a focused control, j, k and Down enter the rows. */
-const useWayIn = () => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isLetter = singleKeys.get() === 'on' && ['j', 'k'].some(chord => isPressed(event, chord))
-      if (event.defaultPrevented || !(isLetter || isPressed(event, 'ArrowDown'))) return
-      if (!(event.target instanceof HTMLElement) || event.target.tabIndex >= 0 || takesText(event.target)) return
-      if (document.querySelector('[aria-modal="true"]')) return
-      const row = document.querySelector<HTMLElement>('.list-rows tr[tabindex="0"]')
-      if (row) event.preventDefault()
-      row?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+const enterRows = (event: KeyboardEvent) => {
+  const isLetter = singleKeys.get() === 'on' && ['j', 'k'].some(chord => isPressed(event, chord))
+  if (event.defaultPrevented || !(isLetter || isPressed(event, 'ArrowDown'))) return
+  if (!(event.target instanceof HTMLElement) || event.target.tabIndex >= 0 || takesText(event.target)) return
+  if (isDialogOpen()) return
+  const row = document.querySelector<HTMLElement>('.list-rows tr[tabindex="0"]')
+  if (row) event.preventDefault()
+  row?.focus()
 }
 
 export const ListRows = ({ state, columns, shown, canSelect, change, widths, onWidth, openedId }: ListRowsProps) => {
   const t = useMessages(messages)
-  useWayIn()
+  usePageKeys(enterRows)
   const collection = useCollection()
   const { edit } = usePaths()
   const language = useLanguage()

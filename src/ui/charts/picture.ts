@@ -34,17 +34,18 @@ const standalone = (drawing: SVGSVGElement): SVGSVGElement => {
   return copy
 }
 
-const textAt = (text: string, x: number, y: number, like: CSSStyleDeclaration, size: number): SVGTextElement => {
-  const element = document.createElementNS(namespace, 'text')
+const elementOf = (
+  name: 'svg' | 'rect' | 'text',
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElement => {
+  const element = document.createElementNS(namespace, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}
+
+const textAt = (text: string, x: number, y: number, like: CSSStyleDeclaration, size: number): SVGElement => {
+  const element = elementOf('text', { x, y, fill: like.color, 'font-size': size, 'font-family': like.fontFamily })
   element.textContent = text
-  for (const [name, value] of Object.entries({
-    x,
-    y,
-    fill: like.color,
-    'font-size': size,
-    'font-family': like.fontFamily,
-  }))
-    element.setAttribute(name, String(value))
   return element
 }
 
@@ -69,13 +70,9 @@ export const chartPicture = (figure: HTMLElement, title: string): ChartPicture |
   const top = titleHeight + margin
   const height = top + size.height + legend.length * legendLine + margin
 
-  const wrapper = document.createElementNS(namespace, 'svg')
-  for (const [name, value] of Object.entries({ xmlns: namespace, width, height, viewBox: `0 0 ${width} ${height}` }))
-    wrapper.setAttribute(name, String(value))
-  const ground = document.createElementNS(namespace, 'rect')
+  const wrapper = elementOf('svg', { xmlns: namespace, width, height, viewBox: `0 0 ${width} ${height}` })
   const colour = getComputedStyle(document.body).getPropertyValue('--surface').trim() || '#fff'
-  for (const [name, value] of Object.entries({ width, height, fill: colour })) ground.setAttribute(name, String(value))
-  wrapper.append(ground, textAt(title, margin, margin + 14, style, 16))
+  wrapper.append(elementOf('rect', { width, height, fill: colour }), textAt(title, margin, margin + 14, style, 16))
 
   const place = (part: SVGSVGElement, x: number, y: number) => {
     const copy = standalone(part)

@@ -264,7 +264,13 @@ export const TimestampField = ({ value, onChange, onBlur, hint, clock, note, ...
   )
 }
 
-const ZoneLine = ({ timestamp, clock }: { readonly timestamp: number | null; readonly clock: FieldClock | undefined }) => {
+const ZoneLine = ({
+  timestamp,
+  clock,
+}: {
+  readonly timestamp: number | null
+  readonly clock: FieldClock | undefined
+}) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { zone: named, offset } = zoneAt(timestamp, language, clock?.zone)

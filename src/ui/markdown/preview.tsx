@@ -138,7 +138,13 @@ export interface TextPictures {
   readonly Picture: ComponentType<TextPictureProps>
 }
 
-const Figure = ({ picture, pictures }: { readonly picture: OwnPicture; readonly pictures: TextPictures | undefined }) => {
+const Figure = ({
+  picture,
+  pictures,
+}: {
+  readonly picture: OwnPicture
+  readonly pictures: TextPictures | undefined
+}) => {
   const { collection, id, alt, caption } = picture
   if (pictures?.collection !== collection) return <p>{alt}</p>
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Catalogue } from '../../config/area.ts'
 import { createSetting, createStore } from '../store.ts'
 
@@ -38,6 +38,16 @@ export const merged = (groups: readonly ShortcutGroup[]): readonly (readonly Sho
 /** Lists shortcuts under '?' while mounted. Call it next to the listener; null for none. */
 export const useShortcuts = (group: ShortcutGroup | null | undefined): void => {
   useEffect(() => (group ? register(group) : undefined), [group])
+}
+
+/** Hears keys pressed anywhere on the page while mounted. */
+export const usePageKeys = (press: (event: KeyboardEvent) => void): void => {
+  const hear = useEffectEvent(press)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 export const usePresentShortcuts = () => merged(present.use())

@@ -24,7 +24,7 @@ import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
 import { isDialogOpen, publishHeight, takesText, trackOverlayHeights } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { defineShortcuts, isPressed, useShortcuts } from '../shortcuts/registry.ts'
+import { defineShortcuts, isPressed, usePageKeys, useShortcuts } from '../shortcuts/registry.ts'
 import { keyMessages, messages } from './messages.ts'
 import { type Toasts, ToastsContext } from './toasts.ts'
 
@@ -201,17 +201,12 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
     back?.focus()
     cameFrom.current = null
   }
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const { activeElement } = document
-      if (!isPressed(event, messagesChord) || region.current === null || count === 0) return
-      event.preventDefault()
-      if (isDialogOpen()) return
-      if (region.current.contains(activeElement)) goBack()
-      else (frontAction.current ?? region.current).focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+  usePageKeys(event => {
+    if (!isPressed(event, messagesChord) || region.current === null || count === 0) return
+    event.preventDefault()
+    if (isDialogOpen()) return
+    if (region.current.contains(document.activeElement)) goBack()
+    else (frontAction.current ?? region.current).focus()
   })
 
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -2,7 +2,7 @@ import './sections.scss'
 import Plus from 'lucide-react/icons/plus'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { type Json, same } from '../../../model/values/json.ts'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
@@ -11,7 +11,7 @@ import { FieldNotes } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useOutlineDrag } from '../../../ui/outline/use-outline-drag.ts'
 import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
-import { defineShortcuts, isPressed, useShortcuts } from '../../../ui/shortcuts/registry.ts'
+import { defineShortcuts, isPressed, usePageKeys, useShortcuts } from '../../../ui/shortcuts/registry.ts'
 import type { Outcome, Section } from '../home.ts'
 import { useHome } from '../use-home.ts'
 import { useViewing, view } from '../viewing.ts'
@@ -75,18 +75,13 @@ const isText = (target: EventTarget | null): boolean =>
 
 const useSectionKeys = (isReadOnly: boolean, undo: () => void, redo: () => void): void => {
   useShortcuts(isReadOnly ? null : keys)
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(event => {
     if (isReadOnly || isText(event.target) || isDialogOpen()) return
     const run = isPressed(event, undoChord) ? undo : isPressed(event, redoChord) ? redo : null
     if (run === null) return
     event.preventDefault()
     run()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 interface AddSectionProps {
