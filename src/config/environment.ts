@@ -38,9 +38,7 @@ const environmentSchema = v.object({
     appId: v.exactOptional(filled),
   }),
   /** Local Authentication and database; absent for a real Firebase project. */
-  emulators: v.exactOptional(
-    v.object({ auth: origin, database: v.object({ host: filled, port }) }),
-  ),
+  emulators: v.exactOptional(v.object({ auth: origin, database: v.object({ host: filled, port }) })),
   /** Authentication tenant of all accounts. */
   tenantId: v.exactOptional(filled),
   /** Proves to Firebase that requests come from this page; not with emulators. */

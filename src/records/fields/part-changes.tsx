@@ -82,7 +82,13 @@ const Name = ({ at, id }: { readonly at: string; readonly id: string }) => {
 
 type Changed = Extract<PartChange, { readonly type: 'changed' }>
 
-const ChangedFields = ({ list: { fields }, changes }: { readonly list: KeyedList; readonly changes: Changed['fields'] }) => {
+const ChangedFields = ({
+  list: { fields },
+  changes,
+}: {
+  readonly list: KeyedList
+  readonly changes: Changed['fields']
+}) => {
   const t = useMessages(partMessages)
   const language = useLanguage()
   return (
@@ -106,7 +112,13 @@ const ChangedFields = ({ list: { fields }, changes }: { readonly list: KeyedList
 }
 
 /** Changes of a list, part by part. */
-export const PartChanges = ({ list, changes }: { readonly list: KeyedList; readonly changes: readonly PartChange[] }) => {
+export const PartChanges = ({
+  list,
+  changes,
+}: {
+  readonly list: KeyedList
+  readonly changes: readonly PartChange[]
+}) => {
   const t = useMessages(partMessages)
   const nameOf = usePartName(list)
   return (
