@@ -201,25 +201,30 @@ const firstPage = async (namespace: Namespace, state: ListState) => {
   return { milliseconds: performance.now() - begun, ...spent, found, looked }
 }
 
-const figuresOf = async (
+interface Cost {
+  readonly bytes: number
+  readonly milliseconds: number
+}
+
+const limits: Cost = { bytes: 150 * 1024, milliseconds: 600 }
+
+const figuresOf = (what: string, { bytes, milliseconds }: Cost, limit?: Cost): readonly Figure[] => [
+  { what, value: kilobytes(bytes), unit: 'KB', limit: limit && kilobytes(limit.bytes) },
+  { what: '…', value: rounded(milliseconds), unit: 'ms', limit: limit?.milliseconds },
+]
+
+const kilobytes = (bytes: number): number => rounded(bytes / 1024, 1)
+
+const listFigures = async (
   namespace: Namespace,
   questions: Readonly<Record<string, ListState>>,
-  limits: { readonly kilobytes?: number; readonly milliseconds?: number },
+  limit?: Cost,
 ): Promise<readonly Figure[]> => {
   const figures: Figure[] = []
   for (const [name, state] of Object.entries(questions)) {
     await firstPage(namespace, state)
-    const { bytes, milliseconds, reads, found, looked } = await firstPage(namespace, state)
-    const what = `${name} (${found} rows of ${looked} looked at, ${reads} reads)`
-    figures.push(
-      { what, value: rounded(bytes / 1024, 1), unit: 'KB', ...(limits.kilobytes ? { limit: limits.kilobytes } : {}) },
-      {
-        what: '…',
-        value: rounded(milliseconds),
-        unit: 'ms',
-        ...(limits.milliseconds ? { limit: limits.milliseconds } : {}),
-      },
-    )
+    const { reads, found, looked, ...cost } = await firstPage(namespace, state)
+    figures.push(...figuresOf(`${name} (${found} rows of ${looked} looked at, ${reads} reads)`, cost, limit))
   }
   return figures
 }
@@ -230,15 +235,9 @@ const nearestFigures = async (namespace: Namespace): Promise<readonly Figure[]> 
     const { store, spent } = reading(namespace)
     const begun = performance.now()
     const offered = await nearestTexts(store, contents.path, text)
-    const milliseconds = performance.now() - begun
+    const cost = { bytes: spent.bytes, milliseconds: performance.now() - begun }
     figures.push(
-      {
-        what: `nearest to ${text} (${offered.join(', ') || 'none'}, ${spent.reads} reads)`,
-        value: rounded(spent.bytes / 1024, 1),
-        unit: 'KB',
-        limit: 150,
-      },
-      { what: '…', value: rounded(milliseconds), unit: 'ms', limit: 600 },
+      ...figuresOf(`nearest to ${text} (${offered.join(', ') || 'none'}, ${spent.reads} reads)`, cost, limits),
     )
   }
   return figures
@@ -250,8 +249,8 @@ export const finding: Benchmark = {
   run: async () => {
     const namespace = await filled()
     return [
-      ...(await figuresOf(namespace, common, { kilobytes: 150, milliseconds: 600 })),
-      ...(await figuresOf(namespace, worst, {})),
+      ...(await listFigures(namespace, common, limits)),
+      ...(await listFigures(namespace, worst)),
       ...(await nearestFigures(namespace)),
     ]
   },

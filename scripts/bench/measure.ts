@@ -3,7 +3,7 @@ export interface Figure {
   readonly value: number
   readonly unit: string
   /** Upper limit; figures without `limit` and `min` are only reported. */
-  readonly limit?: number
+  readonly limit?: number | undefined
   /** Lower limit. */
   readonly min?: number
 }

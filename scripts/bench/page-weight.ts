@@ -88,8 +88,12 @@ const weighRoutes = async ({ address, database }: Stage): Promise<Figure[]> => {
   for (const path of await addresses(database)) {
     const transfers = await weighRoute(session, address, path)
     const isList = path === list.path
-    const limited = isList ? { limit: list.limit } : {}
-    figures.push({ what: path, value: inKilobytes(sumOf(transfers)), unit: 'KB', ...limited })
+    figures.push({
+      what: path,
+      value: inKilobytes(sumOf(transfers)),
+      unit: 'KB',
+      limit: isList ? list.limit : undefined,
+    })
     const files = transfers.filter(({ kind }) => kind === 'js' || kind === 'css').length
     if (isList) figures.push({ what: `${path}, scripts and styles`, value: files, unit: 'files' })
   }
