@@ -23,6 +23,8 @@ interface WriteOptions {
   readonly hash?: string
 }
 
+export type WriteKind = 'put' | 'merge'
+
 /** A read or listen that the rules judged, or a write. */
 export interface Operation {
   readonly namespace: string
@@ -161,24 +163,17 @@ export class Namespace {
     for (const node of nodes) if (node instanceof DataNode) await this.#store.prepare(node)
   }
 
-  put(path: Path, json: unknown, credentials: Credentials, options: WriteOptions = {}): Commit {
-    this.#checkHash(path, options)
-    return this.#write(path, credentials, now => [putOf(this.root, path, json, now)])
+  put(path: Path, json: unknown, credentials: Credentials, options?: WriteOptions): Commit {
+    return this.#write('put', path, json, credentials, options)
   }
 
-  merge(path: Path, changes: unknown, credentials: Credentials, options: WriteOptions = {}): Commit {
-    this.#checkHash(path, options)
-    return this.#write(path, credentials, now => mergeOf(this.root, path, changes, now))
+  merge(path: Path, changes: unknown, credentials: Credentials, options?: WriteOptions): Commit {
+    return this.#write('merge', path, changes, credentials, options)
   }
 
-  checkPut(path: Path, json: unknown, credentials: Credentials): void {
-    const now = this.#clock.now()
-    this.#authorise(this.#store.plan(path, [putOf(this.root, path, json, now)], now), credentials, false)
-  }
-
-  checkMerge(path: Path, changes: unknown, credentials: Credentials): void {
-    const now = this.#clock.now()
-    this.#authorise(this.#store.plan(path, mergeOf(this.root, path, changes, now), now), credentials, false)
+  /** Throws like {@link put} or {@link merge}, and writes nothing. */
+  check(kind: WriteKind, path: Path, json: unknown, credentials: Credentials): void {
+    this.#authorise(this.#plan(kind, path, json), credentials, false)
   }
 
   /** Reports changes within the query to `sink`; throws `permission_denied` if the rules forbid it. */
@@ -215,17 +210,19 @@ export class Namespace {
     this.#listeners.recheckAll(this.root)
   }
 
-  #checkHash(path: Path, { hash }: WriteOptions): void {
-    if (hash !== undefined && hash !== hashOf(nodeAt(this.root, path)))
-      throw new DatabaseError('data_stale', 'Transaction hash does not match')
+  /** One time per write: its server timestamps equal the rules' `now`. */
+  #plan(kind: WriteKind, path: Path, json: unknown): Commit {
+    const now = this.#clock.now()
+    const writes = kind === 'put' ? [putOf(this.root, path, json, now)] : mergeOf(this.root, path, json, now)
+    return this.#store.plan(path, writes, now)
   }
 
-  /** One time per write: its server timestamps equal the rules' `now`. */
-  #write(base: Path, credentials: Credentials, writesAt: (now: number) => readonly Write[]): Commit {
+  #write(kind: WriteKind, path: Path, json: unknown, credentials: Credentials, { hash }: WriteOptions = {}): Commit {
+    if (hash !== undefined && hash !== hashOf(nodeAt(this.root, path)))
+      throw new DatabaseError('data_stale', 'Transaction hash does not match')
     if (this.faults.readOnly)
       throw new DatabaseError('unavailable', 'The emulator was told to be read-only (faults.readOnly)')
-    const now = this.#clock.now()
-    const commit = this.#store.plan(base, writesAt(now), now)
+    const commit = this.#plan(kind, path, json)
     this.#authorise(commit, credentials)
     return this.#apply(commit)
   }

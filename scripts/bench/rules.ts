@@ -103,7 +103,7 @@ const judgeOf = (text: string, world: World): ((update: Update) => Lookups) => {
   const credentials = readCredential('owner', { uid: admin }, 0)
   return update => {
     try {
-      database.checkMerge(ROOT, update, credentials)
+      database.check('merge', ROOT, update, credentials)
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       throw new Error(`A write of the benchmark was refused: ${error.explain?.() ?? error.message}`, { cause: error })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { reasonOf } from '../journal/errors.ts'
 import { plainJSON, readRulesFile } from '../rules/json-text.ts'
+import { isFields } from '../tree/json.ts'
 import { isDatabaseName } from '../tree/path.ts'
 import { CommandError } from './errors.ts'
 
@@ -22,9 +23,6 @@ const HIGHEST_PORT = 65_535
 export const isPort = (port: unknown): port is number | string =>
   /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT
 
-type Fields = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isName = (value: unknown): value is string => isText(value) && isDatabaseName(value)
 
@@ -41,7 +39,7 @@ class Setting {
   }
 
   at(key: string): Setting {
-    const fields = this.#read('an object', isObject) ?? {}
+    const fields = this.#read('an object', isFields) ?? {}
     return this.#inner(key, Object.hasOwn(fields, key) ? fields[key] : undefined)
   }
 

@@ -1,7 +1,7 @@
 import { replay } from '../replay/replay.ts'
 import { RulesError } from '../rules/errors.ts'
 import { parseRules } from '../rules/rules.ts'
-import { faultsIn } from './messages.ts'
+import { faultsIn } from './errors.ts'
 import { readRules } from './rules-file.ts'
 
 /** Prints the verdicts that other rules would change, and returns the exit code: 1 if there are any. */

@@ -77,10 +77,13 @@ test('each database of firebase.json has its rules, which are watched, and other
     join(folder, 'firebase.json'),
     '{"database":[{"instance":"open","rules":"o.json"},{"instance":"shut","rules":"s.json"}]}',
   )
-  await writeFile(join(folder, 'o.json'), OPEN)
+  await writeFile(join(folder, 'o.json'), OPEN.replace('"rules":{', '"rules":{"a":{".read":"auth.uid.matches(/@/)"},'))
   await writeFile(join(folder, 's.json'), CLOSED)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
   const { status } = await started(folder)
   expect(await Promise.all(['open', 'shut', 'other'].map(name => status(`a.json?ns=${name}`)))).toEqual([200, 401, 401])
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^open: Rules 1:43: '@' is the character here/)]])
   await writeFile(join(folder, 's.json'), OPEN)
   await vi.waitFor(async () => expect(await status('a.json?ns=shut')).toBe(200))
 })

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { checkReplaceable } from '../exchange/exchange.ts'
 import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
 import { Recorder } from '../replay/record.ts'
-import { RulesError } from '../rules/errors.ts'
+import { describeIssue, RulesError } from '../rules/errors.ts'
+import { parseRules } from '../rules/rules.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
-import { CommandError } from './errors.ts'
+import { CommandError, faultsIn } from './errors.ts'
 import { type Hub, startHub } from './hub.ts'
-import { faultsIn } from './messages.ts'
 import type { StartOptions } from './options.ts'
 import { readRules, watchRules } from './rules-file.ts'
 
@@ -28,8 +28,7 @@ const ALLOW_ALL = '{"rules":{".read":true,".write":true}}'
  */
 export async function start(options: StartOptions, print: (line: string) => void): Promise<Running> {
   const log = options.quiet ? () => {} : print
-  const { rules, databases, record } = options
-  const recorder = record === undefined ? null : new Recorder(record)
+  const recorder = options.record === undefined ? null : new Recorder(options.record)
   const stops: (() => unknown)[] = []
   if (options.export !== undefined) await checkReplaceable(options.export)
   const stopAll = async (): Promise<void> => {
@@ -55,7 +54,7 @@ export async function start(options: StartOptions, print: (line: string) => void
       log(`Exporting to ${options.export}`)
       await emulator.exportTo(options.export)
     })
-    for (const line of greeting(options, running, rules, databases)) log(line)
+    for (const line of greeting(options, running)) log(line)
     return running
   } catch (error) {
     await stopAll()
@@ -88,8 +87,6 @@ async function startEmulator(
   print: (line: string) => void,
 ): Promise<DatabaseEmulator> {
   const { rules, databases, ...options } = given
-  const denied = (namespace: string, explanation: string): void => print(`${namespace}: ${explanation}`)
-  const text = rules === undefined ? (databases.size === 0 ? ALLOW_ALL : undefined) : readRules(rules)
   try {
     return await startDatabaseEmulator({
       port: options.port,
@@ -99,12 +96,11 @@ async function startEmulator(
       defaultNamespace: options.defaultNamespace,
       data: options.data,
       explain: options.explain,
-      denied: options.explain ? denied : undefined,
+      denied: options.explain ? (namespace, explanation) => print(`${namespace}: ${explanation}`) : undefined,
       observe: recorder?.observe,
-      rules: text,
+      rules: rules === undefined && databases.size === 0 ? ALLOW_ALL : undefined,
     })
   } catch (cause) {
-    if (cause instanceof RulesError) throw faultsIn(rules ?? '', cause)
     const code = systemCodeOf(cause)
     if (code === undefined || cause instanceof DataError) throw cause
     if (code !== 'EADDRINUSE')
@@ -120,24 +116,28 @@ async function startEmulator(
   }
 }
 
+/** Puts the rules of all databases, and of those with their own, in force, and those of each save. */
 function useRules(
   { rules, databases }: StartOptions,
   emulator: DatabaseEmulator,
   stops: (() => unknown)[],
   log: (line: string) => void,
 ): void {
-  if (rules !== undefined) stops.push(watchRules(rules, text => emulator.setRules(text), log))
-  for (const [name, file] of databases) {
-    const use = (text: string): void => {
-      emulator.namespace(name).rules = text
-    }
+  const use = (file: string, set: (text: string) => void): void => {
     try {
-      use(readRules(file))
+      set(readRules(file))
     } catch (error) {
       throw error instanceof RulesError ? faultsIn(file, error) : error
     }
-    stops.push(watchRules(file, use, log))
+    stops.push(watchRules(file, set, log))
   }
+  if (rules !== undefined) use(rules, text => emulator.setRules(text))
+  for (const [name, file] of databases)
+    use(file, text => {
+      const parsed = parseRules(text)
+      emulator.namespace(name).useRules(parsed)
+      for (const warning of parsed.warnings) console.warn(`${name}: Rules ${describeIssue(warning)}`)
+    })
 }
 
 /** A folder that is exported to may be missing at first. */
@@ -145,10 +145,8 @@ const isFirstRun = (options: StartOptions): boolean =>
   options.import === options.export && !existsSync(options.import ?? '')
 
 function greeting(
-  { project, defaultNamespace, export: exported, record }: StartOptions,
+  { project, defaultNamespace, export: exported, record, rules, databases }: StartOptions,
   { address, hub }: Running,
-  rules: string | undefined,
-  databases: StartOptions['databases'],
 ): string[] {
   const several = [...databases].map(([name, file]) => `  rules of ${name}: ${file}`)
   return [

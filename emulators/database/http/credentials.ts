@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AuthView } from '../rules/requests.ts'
 import { DatabaseError } from '../tree/errors.ts'
+import { isFields } from '../tree/json.ts'
 
 /** The client: admins pass all rules; others are judged by `auth`, null when signed out. */
 export interface Credentials {
@@ -98,6 +99,3 @@ function readOverride(text: string | null): AuthOverride {
   }
   throw new DatabaseError('invalid_data', `${OVERRIDE} must be a JSON object such as {"uid":"ana"}, or null for nobody`)
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

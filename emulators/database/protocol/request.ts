@@ -1,5 +1,6 @@
 import type { AuthOverride } from '../http/credentials.ts'
 import { DatabaseError } from '../tree/errors.ts'
+import { isFields } from '../tree/json.ts'
 import { type Path, parsePath, parseWritePath } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, invalid, type Query } from '../tree/query.ts'
 import { ProtocolError } from './messages.ts'
@@ -140,9 +141,6 @@ function parseJSON(text: string): unknown {
     throw new ProtocolError('A message must be JSON', { cause })
   }
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const malformed = (key: string, expected: string): DatabaseError =>
   new DatabaseError('invalid_data', `Malformed request: "${key}" must be ${expected}`)

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { type Credentials, readCredential, SIGNED_OUT } from '../http/credentials.ts'
-import type { Namespace } from '../namespace.ts'
+import type { Namespace, WriteKind } from '../namespace.ts'
 import { DatabaseError } from '../tree/errors.ts'
 import { hashOf } from '../tree/hash.ts'
 import { toExportJSON } from '../tree/node.ts'
@@ -81,7 +81,7 @@ const idOf = (path: Path, tag: number | null): string => (tag === null ? formatP
 
 /** An on-disconnect write. Its data stays raw: server values get the time and data of that moment. */
 interface Pending {
-  readonly kind: 'put' | 'merge'
+  readonly kind: WriteKind
   readonly path: Path
   readonly json: unknown
   readonly credentials: Credentials
@@ -97,13 +97,13 @@ class OnDisconnect {
   }
 
   put(path: Path, json: unknown, credentials: Credentials): void {
-    this.#namespace.checkPut(path, json, credentials)
+    this.#namespace.check('put', path, json, credentials)
     this.cancel(path)
     this.#pending.push({ kind: 'put', path, json, credentials })
   }
 
   merge(path: Path, changes: unknown, credentials: Credentials): void {
-    this.#namespace.checkMerge(path, changes, credentials)
+    this.#namespace.check('merge', path, changes, credentials)
     for (const key of Object.keys(changes as object)) this.cancel(below(path, key))
     this.#pending.push({ kind: 'merge', path, json: changes, credentials })
   }

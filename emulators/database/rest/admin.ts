@@ -6,6 +6,7 @@ import { describeIssue, RulesError } from '../rules/errors.ts'
 import { plainJSON, readRulesFile } from '../rules/json-text.ts'
 import { parseRules } from '../rules/rules.ts'
 import { DatabaseError } from '../tree/errors.ts'
+import { isFields } from '../tree/json.ts'
 import { readJSON, readText } from './body.ts'
 import { readParameters } from './call.ts'
 import { coveragePage, sendPage } from './pages.ts'
@@ -92,8 +93,7 @@ function putInForce(faults: Faults, { dropSockets, ...settings }: WantedFaults):
 }
 
 function wantedOf(json: unknown): WantedFaults {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} clears them all')
+  if (!isFields(json)) throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} clears them all')
   for (const [name, value] of Object.entries(json)) {
     if (!isField(name)) {
       const names = Object.keys(FIELDS).join(', ')
@@ -121,7 +121,7 @@ export const copying = ownerOnly('/.inspect/copy.json', 'copies', async ({ reque
 })
 
 function nameIn(json: unknown): string {
-  if (typeof json === 'object' && json !== null && 'from' in json && typeof json.from === 'string') return json.from
+  if (isFields(json) && typeof json.from === 'string') return json.from
   throw new Refusal(400, 'A copy names the namespace that it is made from: {"from": "NAME"}')
 }
 

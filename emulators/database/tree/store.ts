@@ -1,5 +1,6 @@
 import { DatabaseError } from './errors.ts'
 import { nodeFromJSON } from './from-json.ts'
+import { isFields } from './json.ts'
 import { type DataNode, EMPTY, leafNode } from './node.ts'
 import { contains, formatPath, type Path, PRIORITY_KEY, parseWritePath } from './path.ts'
 
@@ -87,7 +88,7 @@ export function putOf(root: DataNode, path: Path, json: unknown, now: number): W
 }
 
 export function mergeOf(root: DataNode, base: Path, changes: unknown, now: number): Write[] {
-  if (typeof changes !== 'object' || changes === null || Array.isArray(changes))
+  if (!isFields(changes))
     throw new DatabaseError('invalid_data', 'Invalid data: an update must be an object with a value for each path')
   const below = formatPath(base)
   const writes = Object.entries(changes).map(([path, json]) =>

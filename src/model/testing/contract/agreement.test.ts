@@ -79,7 +79,7 @@ const clearRulesOf = ({ rules, confidential }: Kind): RulesNode =>
 const judgeOf = (field: Kind, clock = new ManualClock()) => {
   const rules = parseRules(JSON.stringify({ rules: { value: { '.write': true, ...clearRulesOf(field) } } }))
   const database = new Namespace('field', { clock, faults: new Faults(), rules: () => rules })
-  return (value: Json): boolean => isAdmitted(() => database.checkPut(['value'], value, SIGNED_OUT))
+  return (value: Json): boolean => isAdmitted(() => database.check('put', ['value'], value, SIGNED_OUT))
 }
 
 const isAdmitted = (write: () => void): boolean => {

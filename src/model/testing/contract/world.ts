@@ -167,11 +167,11 @@ export class World {
   /** 'granted', or the rule that refuses an update by an account with these claims; writes nothing, but settles namesakes. */
   verdict(update: Update, who: Who, token?: JsonObject): string {
     this.#settleNamesakes(update)
-    return this.#judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who, token)))
+    return this.#judged(() => this.#database.check('merge', ROOT, update, credentialsOf(who, token)))
   }
 
   verdictOnPut(path: string, value: Json, who: Who): string {
-    return this.#judged(() => this.#database.checkPut(parsePath(path), value, credentialsOf(who)))
+    return this.#judged(() => this.#database.check('put', parsePath(path), value, credentialsOf(who)))
   }
 
   verdictOnRead(path: string, query: Partial<Query>, who: Who): string {
