@@ -109,6 +109,24 @@ test('a click elsewhere in the text puts away the list, so that Enter begins a l
   expect(text).toHaveValue('Fine\n @an')
 })
 
+test.each(['Control', 'Meta'])(
+  'within a text a mention takes no further space, the text goes on after it, and %s-Enter sends it',
+  async key => {
+    const drawn = await draw()
+    await open(drawn)
+    const { user } = drawn
+    const text = screen.getByRole('textbox', { name: 'Comment' }) as HTMLTextAreaElement
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Ask for a review' })).toBeInTheDocument())
+    await user.type(text, 'See  today')
+    text.setSelectionRange(4, 4)
+    await user.type(text, '@fe', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    await user.keyboard('{Enter}please ')
+    expect(text).toHaveValue('See @Ana Ferrer please today')
+    await user.keyboard(`{${key}>}{Enter}{/${key}}`)
+    expect(await list()).toHaveTextContent('See @Ana Ferrer please today')
+  },
+)
+
 test('a name that is taken out of the text again is not mentioned, and Esc puts away the list, not the panel', async () => {
   const drawn = await draw()
   await open(drawn)
@@ -208,6 +226,7 @@ test('the author changes a comment, which says so and tells whom it mentions now
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const [, text] = screen.getAllByRole('textbox', { name: 'Comment' })
   expect(text).toHaveFocus()
+  expect(screen.getAllByRole('combobox', { name: 'Ask for a review' })).toHaveLength(1)
   await user.clear(text as HTMLElement)
   await user.type(text as HTMLElement, 'First, @fe{Enter}')
   await user.click(within(await list()).getByRole('button', { name: 'Save' }))

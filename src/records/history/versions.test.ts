@@ -88,6 +88,13 @@ test('restoring leaves the state and what is fixed as they are; what the state n
   })
 })
 
+test('a record stays in its release, and what a step stamped is not brought back', () => {
+  const now = valuesOf(contents, { ...start, release: 'night' })
+  expect(restorationOf(contents, now, valuesOf(contents, { ...start, title: 'Old' })).values).toEqual({ title: 'Old' })
+  const registration = { tournament: 't', team: 'a', status: 'approved', submittedAt: 5 }
+  expect(revivalOf(collectionNamed('registrations'), registration).values).not.toHaveProperty('submittedAt')
+})
+
 test('a required text that was erased from a version stays as it is when the rest is restored', () => {
   const incidents = collectionNamed('incidents')
   const now = { name: 'Goal 20’ Ayala', kind: 'goal', minute: 21 }
