@@ -11,7 +11,6 @@ interface SessionInput {
 }
 
 interface SessionContext extends Required<SessionInput> {
-  /** Null when signed out. */
   readonly account: Account | null
   /** One of `knownRoles`; null unless ready. */
   readonly role: string | null

@@ -14,7 +14,6 @@ interface ToastsContext {
   readonly shown: readonly Toast[]
   /** Hidden messages with an action, newest last. */
   readonly kept: readonly Toast[]
-  /** Text for screen readers. */
   readonly said: Toast | null
 }
 
@@ -36,7 +35,6 @@ const goesByItself = ({ kind }: Toast): boolean => kind === 'done' || kind === '
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter(toast => toast.id !== id)
 
-/** Hides a message; its action stays at hand. */
 const putAway = ({ shown, kept }: Pick<ToastsContext, 'shown' | 'kept'>, toast: Toast) => ({
   shown: without(shown, toast.id),
   kept: toast.action ? [...without(kept, toast.id), toast].slice(-maxKept) : kept,
@@ -53,7 +51,6 @@ const place = (context: ToastsContext, toast: Toast) => {
   return surplus ? putAway(placed, surplus) : placed
 }
 
-/** Whether it needs an announcement. */
 const isNews = ({ shown }: ToastsContext, toast: Toast): boolean => {
   const known = shown.find(({ id }) => id === toast.id)
   return known?.text !== toast.text || known.kind !== toast.kind

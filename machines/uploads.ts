@@ -13,7 +13,6 @@ export interface Prepared {
   readonly name: string
   readonly thumbnail: string
   readonly picture: string
-  /** Pixels of the picture. */
   readonly width: number
   readonly height: number
   /** The file is animated, and the picture is not. */
@@ -29,9 +28,7 @@ export type Texts = Readonly<Record<string, string>>
 
 interface UploadContext {
   readonly file: ChosenFile
-  /** Field that takes the file's name. */
   readonly titleField: string
-  /** From 0 to 1. */
   readonly progress: number
   readonly prepared: Prepared | null
   readonly texts: Texts

@@ -12,7 +12,6 @@ export interface WorkInput<TInput, TNews extends EventObject> {
 
 export interface Work<TInput, TNews extends EventObject> {
   readonly input: TInput
-  /** Reports progress to the waiting machine. */
   readonly notify: (news: TNews) => void
   /** Aborted on a stop request, or when nobody waits any more. */
   readonly stopped: Cancellation

@@ -7,7 +7,6 @@ export const plans = {
   family: { en: 'Family', es: 'Familiar', also: ['Familia'] },
 } as const
 
-/** Platforms of the apps. */
 export const platforms = {
   android: { en: 'Android', es: 'Android' },
   ios: { en: 'iOS', es: 'iOS' },

@@ -20,7 +20,6 @@ export const marksIn = (entries: readonly Entry[]): ReadMarks =>
 
 interface Item {
   readonly id: string
-  /** Milliseconds. */
   readonly at: number
 }
 
@@ -36,7 +35,6 @@ export const markedAll = (uid: string, marks: ReadMarks, items: readonly Item[])
 
 /** An import finished in a person's browser, private: `imports/{uid}/{batch}`. */
 export interface FinishedImport {
-  /** The path of the collection. */
   readonly collection: string
   readonly at: number
   readonly saved: number

@@ -68,7 +68,6 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: C
     yield `The field "${idField}" is the id: required, fixed and no more.`
 }
 
-/** Checks the publication. */
 function* publicationIssuesIn({ fields, idField, publication, lifeCycle }: Collection) {
   if (lifeCycle?.states.some(({ keepsPublic }) => keepsPublic) && publication === undefined)
     yield 'A state keeps what is public, and nothing is published.'

@@ -21,7 +21,6 @@ export interface ValueLabel extends Text {
   readonly also?: readonly string[]
 }
 
-/** Title of a page. */
 export interface Title extends Text {
   /** Set for a name that stays Spanish in English. */
   readonly lang?: 'es'

@@ -6,7 +6,6 @@ import type { RecordVersion, Values } from '../../../src/model/record.ts'
 import type { Json } from '../../../src/model/values/json.ts'
 
 export interface RecordInput {
-  /** Null for a new record. */
   readonly id: string | null
 }
 
@@ -17,7 +16,6 @@ export interface EditorInput extends RecordInput {
 }
 
 export interface Draft {
-  /** Time of the last save in milliseconds. */
   readonly at: number
   /** Base version; 0 for a new record. */
   readonly rev: number

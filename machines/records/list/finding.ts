@@ -16,7 +16,6 @@ export interface Found {
 
 export interface Query {
   readonly text: string
-  /** Limit of results. */
   readonly limit: number
 }
 

@@ -33,7 +33,6 @@ export interface Entry {
 
 /** Progress of the search for a page, if no index has exactly its entries. */
 export interface SearchProgress {
-  /** Records searched for the page. */
   readonly count: number
   /** Approximate size of what was read for it. */
   readonly bytes: number
@@ -45,7 +44,6 @@ export interface SearchProgress {
 
 export interface Answer {
   readonly entries: readonly Entry[]
-  /** No further rows follow. */
   readonly isEnd: boolean
   /** Absent if an index has exactly these entries. */
   readonly looked?: SearchProgress | undefined
