@@ -27,7 +27,7 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((...parts: readonly unknown[]) => {
       complaints.push(`console.${level}: ${parts.map(String).join(' ')}`)
     })
-  window.localStorage.clear()
+  for (const storage of [window.localStorage, window.sessionStorage]) storage.clear()
   void clearDrafts()
   window.history.replaceState(null, '', '/')
   switchLanguage('en')

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import Form from 'react-bootstrap/Form'
 import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { ReferenceName } from '../../records/fields/cells.tsx'
 import { usePersonName, useTimestampText } from '../../records/fields/labels.ts'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { messages } from './messages.ts'
@@ -44,7 +44,7 @@ const Row = ({ record, isChosen, onChoose, onRestore }: RowProps) => {
     <tr>
       <td>
         {mayRestore ? (
-          <Form.Check
+          <TickBox
             aria-label={t('select', { title })}
             checked={isChosen}
             onChange={({ target }) => onChoose(target.checked)}
@@ -107,11 +107,10 @@ export const TrashTable = ({ records, onRestore }: TrashTableProps) => {
     <>
       {open.length === 0 ? null : (
         <div className="trash-bar">
-          <Form.Check
-            className="check-line"
-            id="trash-all"
+          <TickBox
             label={t('selectAll')}
             checked={chosen.length === open.length}
+            isPartial={chosen.length > 0}
             onChange={({ target }) => choose(open, target.checked)}
           />
           <Button

@@ -6,6 +6,7 @@ import { commentIn, commentInAddress, commentsRequest } from '../../model/commen
 import { prepareSidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
 import { useLive } from '../data/live/live.ts'
 import { memoizePerStore, page } from '../data/live/sources.ts'
 import { PersonName } from '../fields/cells.tsx'
@@ -13,7 +14,7 @@ import { relativeTime } from '../fields/format.ts'
 import { BesidePanel } from '../form/beside-panel.tsx'
 import { AsideCard, AsidePerson } from '../form/sidebar.tsx'
 import { useCollection, useStore } from '../registry/records-context.ts'
-import { type Draft, noDraft } from './draft.ts'
+import { type Draft, draftKey, noDraft, readDraft, storeDraft } from './draft.ts'
 import { messages } from './messages.ts'
 import './comments.scss'
 
@@ -36,10 +37,10 @@ export default function CommentsCard({ id, title }: { readonly id: string; reado
   const { path } = useCollection()
   const [search, setSearch] = useSearchParams()
   const named = search.get(commentInAddress)
-  const [isChosen, setChosen] = useState(false)
+  const key = draftKey(useViewer().uid, `${path}/${id}`)
+  const [draft, setDraft] = useState(() => readDraft(key))
+  const [isChosen, setChosen] = useState(draft !== noDraft)
   const [max, setMax] = useState(shownAtOnce)
-  // The draft survives closing the panel while the page is open.
-  const [draft, setDraft] = useState<Draft>(noDraft)
   const store = useStore()
   const language = useLanguage()
   const now = store.now()
@@ -49,6 +50,10 @@ export default function CommentsCard({ id, title }: { readonly id: string; reado
   const label = () => {
     if (count === 0) return t('open')
     return t(found.length > max ? 'openMore' : 'openCount', { count })
+  }
+  const changeDraft = (next: Draft) => {
+    setDraft(next)
+    storeDraft(key, next)
   }
   const close = () => {
     setChosen(false)
@@ -100,7 +105,7 @@ export default function CommentsCard({ id, title }: { readonly id: string; reado
           maxComments={max}
           named={named}
           draft={draft}
-          onDraft={setDraft}
+          onDraft={changeDraft}
           onMore={() => setMax(max + shownAtOnce)}
         />
       </BesidePanel>

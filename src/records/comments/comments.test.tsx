@@ -207,6 +207,22 @@ test('the address of a mention opens the comments with the focus on it; who is a
   expect(window.history.length).toBe(steps)
 })
 
+test('what is not sent yet is there again when the page is opened later, with whom it mentions', async () => {
+  const before = await draw()
+  await open(before)
+  await screen.findByRole('combobox', { name: 'Ask for a review' })
+  await before.user.type(screen.getByRole('textbox', { name: 'Comment' }), 'See this, @fe')
+  await before.user.keyboard('{Enter}')
+  before.unmount()
+  const { user, store } = await draw()
+  const text = await screen.findByRole('textbox', { name: 'Comment' })
+  expect(text).toHaveValue('See this, @Ana Ferrer ')
+  await user.click(screen.getByRole('button', { name: 'Send comment' }))
+  await waitFor(() => expect(text).toHaveValue(''))
+  expect(Object.keys(store.namespace.read('/mentions/ana') ?? {})).toHaveLength(1)
+  expect(Object.keys(window.sessionStorage).filter(key => key.includes('comment'))).toEqual([])
+})
+
 test('the author changes a comment, which says so and tells whom it mentions now, and takes it away with what leads to it', async () => {
   const drawn = await draw({ role: 'contents' })
   const { user, store } = drawn

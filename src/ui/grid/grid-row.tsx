@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
 import Placeholder from 'react-bootstrap/Placeholder'
+import { TickBox } from '../form/tick-box.tsx'
 import type { useMessages } from '../messages/use-messages.ts'
 import { type GridColumn, type RowState, roles } from './columns.ts'
 import type { messages } from './messages.ts'
@@ -65,17 +66,14 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
     >
       {isSelected === undefined ? null : (
         <td {...roles.gridcell} className="grid-check-cell">
-          <label className="grid-check">
-            <input
-              type="checkbox"
-              className="check"
-              aria-label={t('select', { row: label })}
-              checked={isSelected}
-              disabled={state === 'gone'}
-              tabIndex={stop}
-              readOnly
-            />
-          </label>
+          <TickBox
+            className="check"
+            aria-label={t('select', { row: label })}
+            checked={isSelected}
+            disabled={state === 'gone'}
+            tabIndex={stop}
+            readOnly
+          />
         </td>
       )}
       {main === undefined ? null : (

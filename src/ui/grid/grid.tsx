@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useMemo, useRef, useState } from 'react'
+import { TickBox } from '../form/tick-box.tsx'
 import { useMedia, useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useIsPrinting } from '../printing.ts'
@@ -41,9 +42,6 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
   const edge = columns.find(({ id }) => id === focusedEdge)?.id
   const t = useMessages(messages)
   useShortcuts(onWidth && edgeKeys)
-  const showPart = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = covered === 'some'
-  }
   const headerOf = (column: GridColumn<Row>) => {
     const name = <span className="grid-header-name">{column.header}</span>
     if (!column.sortable || onSort === undefined) return name
@@ -60,17 +58,13 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
       <tr {...roles.row} aria-rowindex={1} className="grid-head-row">
         {covered === undefined ? null : (
           <th {...roles.columnheader} className="grid-check-cell" aria-label={t('selection')}>
-            <label className="grid-check">
-              <input
-                ref={showPart}
-                type="checkbox"
-                className="check"
-                aria-label={t('selectAll', { count })}
-                checked={covered === 'all'}
-                disabled={count === 0}
-                onChange={onSelectAll}
-              />
-            </label>
+            <TickBox
+              aria-label={t('selectAll', { count })}
+              checked={covered === 'all'}
+              isPartial={covered === 'some'}
+              disabled={count === 0}
+              onChange={onSelectAll}
+            />
           </th>
         )}
         {columns.map(column => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TickBox } from '../../../ui/form/tick-box.tsx'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
@@ -24,13 +25,10 @@ export const SelectBox = ({ ids, selection: { ids: selected, toggle }, label }: 
   const count = ids.filter(id => selected.has(id)).length
   if (ids.length === 0) return null
   return (
-    <input
-      type="checkbox"
+    <TickBox
       aria-label={label}
       checked={count === ids.length}
-      ref={box => {
-        if (box) box.indeterminate = count > 0 && count < ids.length
-      }}
+      isPartial={count > 0}
       onChange={({ target }) => toggle(ids, target.checked)}
     />
   )
