@@ -20,7 +20,10 @@ export const message = {
     label: { en: 'Image', es: 'Imagen' },
     to: 'images',
     ...optional,
-    hint: { en: 'Public from the moment it is sent.', es: 'Es pública desde el momento del envío.' },
+    hint: {
+      en: 'Public from the moment it is sent. It is a WebP image: iPhones show it only in apps that convert it.',
+      es: 'Es pública desde el momento del envío. Es una imagen WebP: los iPhone solo la muestran en aplicaciones que la convierten.',
+    },
   }),
   image: url({
     label: { en: 'Link to an image', es: 'Enlace a una imagen' },

@@ -114,7 +114,7 @@ const RecordState = ({ wasTaken }: { readonly wasTaken: boolean }) => {
         tabIndex={-1}
         ref={wasTaken ? focusIfLost : undefined}
       />
-      {hasUnpublished(record) ? <span className="text-warning fs-small">{t('notPublished')}</span> : null}
+      {hasUnpublished(collection, record) ? <span className="text-warning fs-small">{t('notPublished')}</span> : null}
     </>
   )
 }

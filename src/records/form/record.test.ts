@@ -220,8 +220,13 @@ test('publishing anew needs something that is not public yet', () => {
   const published = record('published', { published: { rev: 3, at: 1, to: ['oime'] } })
   expect(stepsOf(published, inApp).publish).toEqual({ code: 'needsChanges' })
   expect(stepsOf(published, inApp, 'contents', true).publish).toBe(null)
-  expect(hasUnpublished(published)).toBe(false)
+  expect(hasUnpublished(contents, published)).toBe(false)
   const changed = record('published', { published: { rev: 2, at: 1, to: ['oime'] } })
   expect(stepsOf(changed, inApp).publish).toBe(null)
-  expect(hasUnpublished(changed)).toBe(true)
+  expect(hasUnpublished(contents, changed)).toBe(true)
+})
+
+test('what was sent has no changes to publish, because no step publishes it again', () => {
+  const sent = { ...record('sent'), rev: 4, published: { rev: 2, at: 1, to: ['oime'] } }
+  expect(hasUnpublished(notifications, sent)).toBe(false)
 })

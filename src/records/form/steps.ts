@@ -36,9 +36,13 @@ interface EditorContext extends StepContext {
   readonly isDirty: boolean
 }
 
-export const hasUnpublished = (record: Stored | null): boolean => {
+/** Whether a step can publish what was changed since the last time. */
+export const hasUnpublished = (collection: Collection, record: Stored | null): boolean => {
+  const { lifeCycle } = collection
   const published = publishedOf(record)
-  return published !== null && record !== null && published.rev < record.rev
+  if (lifeCycle === undefined || record === null || published === null || published.rev >= record.rev) return false
+  const publishing = publishingSteps(collection)
+  return stepsFrom(lifeCycle, String(record[lifeCycle.field])).some(({ event }) => publishing.includes(event))
 }
 
 /** Whether a record that somebody else changed last waits for a step of this person. */
@@ -63,7 +67,7 @@ export const offeredSteps = (collection: Collection, context: EditorContext): re
   return stepsFrom(lifeCycle, state).map(step => {
     const { event, from, to, asks } = step
     const isRenewal = from === to && publishingSteps(collection).includes(event)
-    const isPublished = isRenewal && !isDirty && !hasUnpublished(record)
+    const isPublished = isRenewal && !isDirty && !hasUnpublished(collection, record)
     const blocked: OfferedStep['blocked'] =
       record === null
         ? { code: 'needsCreation' }

@@ -151,7 +151,8 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
   const names = new Intl.DisplayNames(language, { type: 'language' })
   const languageOf = (code: string): string => {
     try {
-      return names.of(code) ?? code
+      const name = names.of(code) ?? code
+      return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
     } catch {
       return code
     }
