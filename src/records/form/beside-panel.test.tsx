@@ -42,7 +42,7 @@ test('there is room for one panel: the history takes the place of the comments',
   await user.click(await screen.findByRole('button', { name: 'Open comments' }))
   await screen.findByRole('complementary', { name: 'Comments on Luna' })
   await choose('History')
-  await screen.findByRole('complementary', { name: 'Luna' })
+  await screen.findByRole('complementary', { name: 'History of Luna' })
   expect(screen.queryByRole('complementary', { name: 'Comments on Luna' })).not.toBeInTheDocument()
   expect(await screen.findByRole('list', { name: 'Versions, newest first' })).toBeInTheDocument()
 })
@@ -60,7 +60,7 @@ test('Escape closes the question of a panel, and leaves the panel', async () => 
   const history = { stories: { s1: { 1: written('create', 'Mond'), 2: written('change', 'Luna') } } }
   const { user, choose } = await drawEditor({ tree: { stories: { s1: recordOf(2, luna) }, history } })
   await choose('History')
-  const panel = await screen.findByRole('complementary', { name: 'Luna' })
+  const panel = await screen.findByRole('complementary', { name: 'History of Luna' })
   await user.click(await screen.findByRole('button', { name: 'Restore version 1' }))
   await screen.findByRole('dialog', { name: 'Restore version 1?' })
   await user.keyboard('{Escape}')

@@ -15,7 +15,7 @@ test('who created a record and who changed it last stand beside the form, with t
     expect(history).toHaveTextContent(/Bea Ruiz changed it last.*10:31.*Ana Ferrer created it.*08:00/),
   )
   await user.click(within(history).getByRole('button', { name: '3 versions' }))
-  const panel = await screen.findByRole('dialog', { name: 'Luna' })
+  const panel = await screen.findByRole('dialog', { name: 'History of Luna' })
   expect(within(panel).getByRole('link', { name: 'Open as a page' })).toHaveAttribute(
     'href',
     '/stories/edit/s1/history',
@@ -193,7 +193,7 @@ const deleted = {
 
 test('the address of a deleted record says who deleted it and when, with its history, from where it comes back', async () => {
   await drawEditor({ tree: deleted })
-  expect(screen.getByRole('heading', { level: 2, name: 'Not found' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Deleted' })).toBeVisible()
   expect(await screen.findByText(/^Bea Ruiz deleted it on .*10:40\.$/)).toBeVisible()
   expect(await screen.findByText('“Luna” was deleted')).toBeVisible()
   expect(screen.getByText(/You can restore it as it was/)).toHaveTextContent('It will come back as a draft.')
@@ -207,7 +207,7 @@ test('what somebody deletes meanwhile can be let go as well', async () => {
   expect(await screen.findByRole('heading', { name: 'It was deleted meanwhile' })).toHaveFocus()
   expect(screen.getByText(/What you entered is still here/)).toBeVisible()
   await user.click(press('Discard what I entered'))
-  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Deleted' })).toBeVisible()
 })
 
 test('a title that is taken out leaves the record without a name; a new one is called by its kind', async () => {

@@ -62,7 +62,7 @@ export const AbsentRecord = () => {
     )
   if (deletion === null || id === null) return <NoRecord />
   return (
-    <Missing title={t('absentTitle')} actions={<EraseButton collection={collection} onErase={onErase} />}>
+    <Missing title={t('deletedTitle')} actions={<EraseButton collection={collection} onErase={onErase} />}>
       <Deleted deletion={deletion} />
       <HistoryPanel id={id} />
     </Missing>

@@ -11,7 +11,7 @@ import { isKept } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import { isReleasable, releaseField } from '../../model/release.ts'
 import { prepareSidePanel } from '../../ui/dialogs/dialogs.tsx'
-import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { MenuButton, type MenuItem } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { GoToContext } from '../fields/form-place.ts'
@@ -151,13 +151,12 @@ interface HistoryProps {
 
 export const HistoryBeside = ({ isOpen, onClose }: HistoryProps) => {
   const t = useMessages(sidebarMessages)
-  const lang = useRecordsLang()
   const { actor, paths } = useEditorParts()
   const title = useTitle()
   const id = useEditorValue(({ context }) => context.id)
   if (id === null) return null
   return (
-    <BesidePanel isOpen={isOpen} title={title} lang={lang} onClose={onClose}>
+    <BesidePanel isOpen={isOpen} title={t('historyOf', { title })} onClose={onClose}>
       <p>
         <Link to={paths.history(id)}>{t('historyPage')}</Link>
       </p>

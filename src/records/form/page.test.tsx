@@ -444,7 +444,7 @@ test('the steps, with the one that comes next, and the history have keys of thei
   expect(screen.queryByRole('menuitem', { name: 'Send for review' })).not.toBeInTheDocument()
   await user.keyboard('{Escape}')
   await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}')
-  expect(await screen.findByRole('dialog', { name: 'Luna' })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'History of Luna' })).toBeInTheDocument()
 })
 
 test('Esc leaves no form; the way to the list asks while there are changes', async () => {

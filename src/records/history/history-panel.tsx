@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import './history.scss'
 import { useActorRef, useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { historyMachine } from '../../../machines/records/history.ts'
@@ -150,7 +150,6 @@ const Owned = ({ id, children }: { readonly id: string; readonly children: React
 const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
-  const titleId = useId()
   const { role } = useViewer()
   const store = useStore()
   const [machine] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
@@ -170,10 +169,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   }
   const restoreOf = (rev: number) => () => restore.send({ type: 'ask', action: { rev, plan: null } })
   return (
-    <section className="history" aria-labelledby={titleId}>
-      <h2 className="section-title" id={titleId}>
-        {t('title')}
-      </h2>
+    <div className="history">
       {isFailed && failure ? (
         <LoadFailure failure={failure} title={t('failed')} onRetry={() => history.send({ type: 'retry' })} />
       ) : null}
@@ -197,7 +193,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
       </ol>
       <OlderButton history={history} />
       <RestoreDialog actor={restore} id={id} entries={entries} hasForm={onRestore !== undefined} />
-    </section>
+    </div>
   )
 }
 
@@ -224,16 +220,12 @@ export const HistoryPage = () => {
   const label = useReferenceLabel(useCollection().path, id)
   return (
     <Card as="section" className="p-6">
-      <div className="mb-5">
+      <p className="mb-5">
         <Link to={paths.edit(id)} className="back-link">
-          <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
+          <ArrowLeft size={16} aria-hidden="true" />{' '}
+          {label.type === 'known' ? <bdi lang={lang}>{label.label}</bdi> : t('toRecord')}
         </Link>
-        {label.type === 'known' ? (
-          <h2 className="mt-2 mb-0 fw-bold fs-3" dir="auto" lang={lang}>
-            {label.label}
-          </h2>
-        ) : null}
-      </div>
+      </p>
       <HistoryPanel id={id} />
     </Card>
   )

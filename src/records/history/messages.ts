@@ -2,7 +2,6 @@ import { buttonMessages, defineMessages } from '../../ui/messages/define-message
 
 export const messages = defineMessages({
   ...buttonMessages,
-  title: { en: 'History', es: 'Historial' },
   toRecord: { en: 'Back to the record', es: 'Volver al registro' },
   list: { en: 'Versions, newest first', es: 'Versiones, la más nueva primero' },
   empty: {

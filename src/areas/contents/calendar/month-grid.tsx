@@ -151,10 +151,10 @@ const EntryLine = ({ entry }: { readonly entry: CalendarEntry }) => {
   return (
     <Link to={pathsOf(contentsHead).edit(entry.id)} className="calendar-entry" data-kind={entry.kind}>
       <Icon size={14} aria-hidden="true" />
-      <time dateTime={new Date(entry.at).toISOString()}>{time(entry.at)}</time>
+      <time dateTime={new Date(entry.at).toISOString()}>{time(entry.at)}</time>{' '}
       <span className="calendar-title" dir="auto" lang={lang}>
         {titleOf(entry)}
-      </span>
+      </span>{' '}
       <span className="visually-hidden">{t(entry.kind)}</span>
     </Link>
   )
