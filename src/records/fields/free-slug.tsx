@@ -7,13 +7,22 @@ import { once } from '../data/live/sources.ts'
 import { useCollection, useStore } from '../registry/records-context.ts'
 import { controlMessages } from './messages.ts'
 
-/** Numbers tried after a slug. */
-const last = 20
+const maxTries = 20
 
-/** First free slug with a number: `final-2` for `final` and `final-3` for `final-2`. Null if many are taken. */
-const readFree = async (store: Store, pathOf: (slug: string) => string, slug: string, max: number) => {
-  const [, stem = slug, number = '1'] = /^(.+?)-([0-9]{1,3})$/.exec(slug) ?? []
-  for (let next = Number(number) + 1; next <= Number(number) + last; next += 1) {
+/**
+ * A free slug with a number: `final-2` for `final` and `final-3` for `final-2`. A number of the title is kept. Where many
+ * are taken, numbers double. Null if all are taken.
+ * @param proposed the slug of the title
+ */
+const readFree = async (
+  store: Store,
+  pathOf: (slug: string) => string,
+  { taken, proposed, max }: Pick<FreeSlugProps, 'taken' | 'proposed' | 'max'>,
+) => {
+  const [, stem = taken, number = '1'] = (taken === proposed ? null : /^(.+?)-([0-9]{1,3})$/.exec(taken)) ?? []
+  let next = Number(number)
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    next += tries <= maxTries / 2 ? 1 : next
     const ending = `-${next}`
     const free = `${stem.slice(0, max - ending.length).replace(/-$/, '')}${ending}`
     if ((await store.read(pathOf(free))) === null) return free
@@ -24,19 +33,20 @@ const readFree = async (store: Store, pathOf: (slug: string) => string, slug: st
 interface FreeSlugProps {
   readonly name: string
   readonly taken: string
+  readonly proposed: string
   readonly max: number
   readonly onChoose: (slug: string) => void
 }
 
 /** Offers a free slug in place of a taken one; nothing until it is known. */
-export const FreeSlug = ({ name, taken, max, onChoose }: FreeSlugProps) => {
+export const FreeSlug = ({ name, taken, proposed, max, onChoose }: FreeSlugProps) => {
   const t = useMessages(controlMessages)
   const store = useStore()
   const { path, idField } = useCollection()
   const source = useMemo(() => {
     const pathOf = (slug: string) => (name === idField ? `${path}/${slug}/rev` : `unique/${path}/${name}/${slug}`)
-    return once(() => readFree(store, pathOf, taken, max))
-  }, [store, path, idField, name, taken, max])
+    return once(() => readFree(store, pathOf, { taken, proposed, max }))
+  }, [store, path, idField, name, taken, proposed, max])
   const free = useLive(source).value ?? null
   if (free === null) return null
   return (

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Field, Issue } from '../../model/fields/field.ts'
 import type { Values } from '../../model/record.ts'
 import type { Json } from '../../model/values/json.ts'
+import { slugOf } from '../../model/values/sortable.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useKind } from '../registry/records-context.ts'
 import { FieldControl } from './controls.tsx'
@@ -93,7 +94,13 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
         <OwnControl {...props} load={own} issue={issue} />
       )}
       {issue?.code === 'taken' && field.control.type === 'slug' && !props.isFixed ? (
-        <FreeSlug name={name} taken={String(value)} max={field.control.max} onChoose={props.onChange} />
+        <FreeSlug
+          name={name}
+          taken={String(value)}
+          proposed={slugOf(textOf(values[field.control.from ?? ''] ?? null), field.control.max)}
+          max={field.control.max}
+          onChoose={props.onChange}
+        />
       ) : null}
     </div>
   )

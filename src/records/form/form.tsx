@@ -273,15 +273,16 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const field = collection.fields[name]
   const isStamped = stampedFields(collection).has(name)
   const { controls } = useKind()
-  // A focal point depends on another field, and custom controls may; other fields render by their own value only.
+  // A focal point and a free slug depend on another field, and custom controls may; other fields render by their own value only.
   const isUpon = field?.control.type === 'point' || controls?.[name] !== undefined
   const shown = useEditorValue<ShownField | null>(({ context }) => {
     if (field !== undefined && !isAsked(field, context.values)) return null
+    const issue = shownIssues(context)[name] ?? null
     return {
       // Stamped fields show the stored value, because nobody enters them.
       value: (isStamped ? context.base?.record[name] : context.values[name]) ?? null,
-      values: isUpon ? context.values : noValues,
-      issue: shownIssues(context)[name] ?? null,
+      values: isUpon || issue?.code === 'taken' ? context.values : noValues,
+      issue,
       isSaved: context.base !== null,
     }
   }, looksTheSame)

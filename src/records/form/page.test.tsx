@@ -115,6 +115,22 @@ test('in place of a taken slug a free one is offered, and taken with one press',
   expect(screen.queryByRole('button', { name: /which is free/ })).not.toBeInTheDocument()
 })
 
+test('a free slug keeps the number of the title, and is found where more than twenty are taken', async () => {
+  const { stories, ...others } = withLuna()
+  const numbers = Array.from({ length: 22 }, (_, at) => [`dia-2-${at + 2}`, 's2'])
+  const slugs = { ...Object.fromEntries(numbers), 'dia-2': 's2' }
+  const tree = { ...others, stories: { ...stories, s2: { slug: 'dia-2' } }, unique: { stories: { slug: slugs } } }
+  const { user, field, press } = await drawEditor({ tree })
+  await user.clear(field('Title'))
+  await user.type(field('Title'), 'Día 2')
+  await user.click(press('Edit Slug'))
+  await user.clear(field('Slug'))
+  await user.type(field('Slug'), 'dia-2')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Use “dia-2-44”, which is free' }))
+  expect(field('Slug')).toHaveValue('dia-2-44')
+})
+
 test('a new record proposes its slug, and leads to its own page once it is created', async () => {
   const { user, field, press, store, at, toasts } = await drawEditor({ id: null })
   await user.type(field('Title'), 'La Final del Año')

@@ -48,10 +48,10 @@ test('a month shows each content by what happens to it and when; the list has th
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible()
   const links = within(screen.getByRole('table')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    '09:00About finalPublished',
-    '15:00About derbyWill be published',
-    '18:00About finalWill be taken down',
-    '08:00About derbyWill be taken down',
+    '09:00 About final Published',
+    '15:00 About derby Will be published',
+    '18:00 About final Will be taken down',
+    '08:00 About derby Will be taken down',
   ])
   expect(links[1]).toHaveAttribute('href', '/manager/contents/edit/derby')
   expect(screen.getByText(/All times are El Salvador time\./)).toBeVisible()
