@@ -29,6 +29,17 @@ export const lengthOf = (
   rules: Pick<ReportRules, 'halfMinutes'>,
 ): number => endOf(afterExtraTime === true ? 'extraSecond' : 'second', rules)
 
+/** Minutes of stoppage time that a half has at most. */
+const maxStoppage = 30
+
+/** Whether a minute can be of the half, with its stoppage time. */
+export const isMinuteOf = (half: Half, minute: number, rules: Pick<ReportRules, 'halfMinutes'>): boolean => {
+  if (half === 'before') return minute === 0
+  if (half === 'after') return minute >= endOf('second', rules)
+  const begins = endOf(halves[halves.indexOf(half) - 1] ?? 'before', rules)
+  return begins <= minute && minute <= endOf(half, rules) + maxStoppage
+}
+
 /** Formats 47 in the first half of 45 minutes as "45+2’"; an unknown minute is ''. */
 export const minuteText = (
   { half, minute }: Pick<ReportEvent, 'half' | 'minute'>,

@@ -13,8 +13,9 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Match } from '../football/match.ts'
 import { halves } from '../football/report.ts'
+import { reportRulesOf } from '../football/rules.ts'
 import { usePlayerName } from '../parts/names.tsx'
-import { type Concerned, hasOther, minuteIn, type SquadMember } from '../tournament/incidents.ts'
+import { type Concerned, hasOther, minuteIssueIn, type SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
@@ -90,9 +91,10 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
   const { value: valueName, field: halfLabel } = useFieldMessages(incidents)
   const title = useId()
   const language = useLanguage()
-  const { zone } = useTournament()
+  const { zone, record } = useTournament()
   const { kickOff } = props.match
   const { draft, editing, isTried } = entry
+  const minuteIssue = minuteIssueIn(draft, reportRulesOf(record))
   const who = useWhoOptions(props, draft.who)
   const why = props.whySuspended(draft.who?.player ?? null)
   const submit = (event: FormEvent) => {
@@ -105,10 +107,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
         {editing ? t('changing') : t('adding')}
       </h4>
       <div className="incident-fields">
-        <FormField
-          label={t('minute')}
-          error={isTried && minuteIn(draft.minute) === undefined ? t('minuteIssue') : undefined}
-        >
+        <FormField label={t('minute')} error={isTried && minuteIssue ? t(minuteIssue) : undefined}>
           {control => (
             <Form.Control
               {...control}
@@ -161,7 +160,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
           emptyLabel={t('byMinute')}
           value={draft.half || null}
           options={halves.map(half => ({ value: half, label: valueName('half', half) }))}
-          onChange={half => entry.enter({ half: half ?? '' })}
+          onChange={half => entry.enter({ half: halves.find(each => each === half) ?? '' })}
         />
         <TextInput label={t('note')} value={draft.note} onChange={note => entry.enter({ note })} />
         <div className="incident-submit d-flex gap-2">

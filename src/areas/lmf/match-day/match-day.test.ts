@@ -2,9 +2,18 @@ import { expect, test } from 'vitest'
 import { proposedTexts } from '../../../model/proposals.ts'
 import { valuesOf } from '../../../model/record.ts'
 import { incidents } from '../collections/incidents.ts'
+import { usualReportRules } from '../football/line-up.ts'
 import type { Incident, Match } from '../football/match.ts'
 import { match } from '../testing/table.ts'
-import { draftOf, emptyDraft, goalsRecorded, isDraftDirty, minuteIn, valuesIn } from '../tournament/incidents.ts'
+import {
+  draftOf,
+  emptyDraft,
+  goalsRecorded,
+  isDraftDirty,
+  minuteIn,
+  minuteIssueIn,
+  valuesIn,
+} from '../tournament/incidents.ts'
 import { currentRound, roundsOf } from './rounds.ts'
 
 const played = match('ayala 2-1 bravos')
@@ -97,4 +106,22 @@ test('without kick-offs it is the first that is not over', () => {
   const undated = roundsOf([match('A 1-0 B'), match('A - C', { round: 2 }), match('B - C', { round: 3 })])
   expect(currentRound(undated, saturday)?.number).toBe(2)
   expect(currentRound([], saturday)).toBeNull()
+})
+
+test.each([
+  ['45+3', 'first', null],
+  ['76', 'first', 'halfIssue'],
+  ['44', 'second', 'halfIssue'],
+  ['90+30', 'second', null],
+  ['', 'first', null],
+  ['1', 'before', 'halfIssue'],
+  ['0', 'before', null],
+  ['92', 'after', null],
+  ['89', 'after', 'halfIssue'],
+  ['106', 'extraSecond', null],
+  ['131', '', 'minuteIssue'],
+] as const)('minute %s in the half %s: %s', (minute, half, issue) => {
+  expect(minuteIssueIn({ minute, half }, usualReportRules)).toBe(issue)
+  const values = valuesIn({ ...emptyDraft, minute, half, who: { team: 'ayala', player: null } }, () => 'Ayala')
+  expect(values === null).toBe(issue !== null)
 })

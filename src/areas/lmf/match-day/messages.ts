@@ -197,6 +197,10 @@ export const messages = defineMessages({
   adding: { en: 'Add incident', es: 'Agregar incidencia' },
   changing: { en: 'Edit incident', es: 'Editar incidencia' },
   minute: { en: 'Minute', es: 'Minuto' },
+  halfIssue: {
+    en: 'This minute is not of that half. Correct one of them.',
+    es: 'Ese minuto no es de ese tiempo. Corrige uno de los dos.',
+  },
   minuteIssue: {
     en: 'Enter a minute from 0 to 130, such as 38 or 90+3.',
     es: 'Escribe un minuto del 0 al 130, por ejemplo 38 o 90+3.',

@@ -7,7 +7,16 @@ import { incidents, lastMinute } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
 import { type ReportRules, usualReportRules } from '../football/line-up.ts'
 import { type Incident, isOnPitch, type Match } from '../football/match.ts'
-import { endOf, goalFor, type Half, halves, type ReportEvent, type Score, scoreFrom } from '../football/report.ts'
+import {
+  endOf,
+  goalFor,
+  type Half,
+  halves,
+  isMinuteOf,
+  type ReportEvent,
+  type Score,
+  scoreFrom,
+} from '../football/report.ts'
 
 /** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
@@ -33,8 +42,8 @@ export interface IncidentDraft {
   readonly who: Concerned | null
   /** The player who gave the assist, or leaves in a substitution. */
   readonly other: string | null
-  /** A half; '' follows from the minute. */
-  readonly half: string
+  /** '' follows from the minute. */
+  readonly half: Half | ''
   readonly note: string
 }
 
@@ -53,6 +62,16 @@ export const minuteIn = (typed: string): number | null | undefined => {
 const halfIn = (typed: string, rules: Pick<ReportRules, 'halfMinutes'>): Half | null => {
   const [, end] = /^\s*(\d{1,3})\s*\+/.exec(typed) ?? []
   return halves.slice(1, -1).find(half => end !== undefined && endOf(half, rules) === Number(end)) ?? null
+}
+
+/** What is wrong with the minute of a draft; null if nothing is. */
+export const minuteIssueIn = (
+  { minute: typed, half }: Pick<IncidentDraft, 'minute' | 'half'>,
+  rules: Pick<ReportRules, 'halfMinutes'>,
+): 'minuteIssue' | 'halfIssue' | null => {
+  const minute = minuteIn(typed)
+  if (minute === undefined) return 'minuteIssue'
+  return minute === null || half === '' || isMinuteOf(half, minute, rules) ? null : 'halfIssue'
 }
 
 /** Whether somebody else is concerned: an assist, or a player who leaves. */
@@ -78,7 +97,7 @@ export const draftIn = ({ minute, kind, team, player, otherPlayer, half, note }:
   kind: String(kind),
   who: { team: String(team), player: typeof player === 'string' ? player : null },
   other: typeof otherPlayer === 'string' ? otherPlayer : null,
-  half: typeof half === 'string' ? half : '',
+  half: halves.find(each => each === half) ?? '',
   note: typeof note === 'string' ? note : '',
 })
 
@@ -93,8 +112,8 @@ export const valuesIn = (
   nameOf: (who: Concerned) => string,
   rules: Pick<ReportRules, 'halfMinutes'> = usualReportRules,
 ): Values | null => {
-  const minute = minuteIn(typed)
-  if (minute === undefined || who === null) return null
+  const minute = minuteIn(typed) ?? null
+  if (minuteIssueIn({ minute: typed, half }, rules) !== null || who === null) return null
   const kindName = incidents.fields.kind.valueLabels?.[kind]?.[recordLanguage] ?? kind
   const name = `${kindName} ${minute === null ? '' : `${minute}’ `}${nameOf(who)}`.slice(0, 100)
   return {
