@@ -40,7 +40,7 @@ const readNewDates = async (store: Store, match: MovedMatch, before: number | nu
     match: { ...placedOf(match), venue },
     tournament,
     limits,
-    now: store.now(),
+    after: Math.max(store.now(), before ?? 0),
     zone,
     times: times.toSorted(),
     skipped: freeDays ?? [],

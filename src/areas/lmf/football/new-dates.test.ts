@@ -29,7 +29,7 @@ const propose = (matches: readonly OtherMatch[], more: Partial<Parameters<typeof
     limits: usualLimits,
     around: { matches, memberships: [], venues: {} },
     // A Saturday.
-    now: timestampOf('2026-12-05', '12:00'),
+    after: timestampOf('2026-12-05', '12:00'),
     zone: companyZone,
     times: ['16:00', '18:00'],
     skipped: [],

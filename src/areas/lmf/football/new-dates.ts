@@ -5,9 +5,10 @@ import { weekdayOf } from './officials.ts'
 
 interface NewDatesInput extends Omit<Planned, 'matches' | 'dayOf'> {
   readonly match: PlacedMatch
-  /** Matches from `now` on, of all tournaments. */
+  /** Matches after it, of all tournaments. */
   readonly around: Around
-  readonly now: number
+  /** The dates are on later days: after now, and after the present date. */
+  readonly after: number
   readonly zone: string
   /** Kick-off times HH:MM. */
   readonly times: readonly string[]
@@ -29,10 +30,10 @@ export interface NewDate {
 export const daysAhead = 35
 const proposed = 3
 
-type Dates = Pick<NewDatesInput, 'now' | 'zone' | 'times' | 'skipped'>
+type Dates = Pick<NewDatesInput, 'after' | 'zone' | 'times' | 'skipped'>
 
-const kickOffsAhead = ({ now, zone, times, skipped }: Dates): readonly number[] =>
-  Array.from({ length: daysAhead }, (_, index) => dayAfter(dayAt(now, zone), index + 1))
+const kickOffsAhead = ({ after, zone, times, skipped }: Dates): readonly number[] =>
+  Array.from({ length: daysAhead }, (_, index) => dayAfter(dayAt(after, zone), index + 1))
     .filter(day => !skipped.includes(day))
     .flatMap(day => times.map(time => momentIn(`${day}T${time}`, zone)))
 
