@@ -13,7 +13,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { maxDrawNumber } from '../collections/shared-values.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { formatSlot } from '../fixtures/bracket.ts'
-import { useKeptApartMeetings } from '../fixtures/format.ts'
+import { KeptApartMeetings } from '../fixtures/kept-apart.tsx'
 import { bracketMessages } from '../fixtures/messages.ts'
 import { pairsTogether } from '../football/drawing.ts'
 import { hasBegun } from '../football/match.ts'
@@ -42,7 +42,6 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const [seeds, apart] = [record.seeds ?? [], record.apart ?? []]
   // Teams stay in a group that has matches.
   const hasGroups = format.format.type === 'groups'
-  const meetings = useKeptApartMeetings()
   const isOpen = mayWrite && (hasGroups ? matches.length === 0 : !matches.some(hasBegun))
   if (!isOpen && drawNumber === null) return null
   const save = (values: Values, done: string) => {
@@ -63,11 +62,7 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       {apart.map(({ team, otherTeam }) => (
         <p key={`${team} ${otherTeam}`}>{t('apart', { team: nameOf(team), other: nameOf(otherTeam) })}</p>
       ))}
-      {meetings.map(meeting => (
-        <p key={meeting} className="text-danger">
-          {meeting}
-        </p>
-      ))}
+      <KeptApartMeetings />
       <RefusalNote actions={drawing} />
       {isOpen ? (
         <div className="d-flex flex-wrap gap-3">

@@ -9,6 +9,7 @@ import { registrations } from '../collections/registrations.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { byKickOff } from '../football/match.ts'
 import { resumedAt } from '../football/stopped.ts'
+import { longestMatch } from '../football/week.ts'
 
 export type ListedMatch = Listed<typeof matches>
 export type ListedRegistration = Listed<typeof registrations>
@@ -73,9 +74,6 @@ export interface NextMatchDay {
   readonly round: number
   readonly matches: readonly ListedMatch[]
 }
-
-/** Time after kick-off at which a match counts as over; milliseconds. */
-const longestMatch = 3 * 3_600_000
 
 /** Matches that were stopped and go on at another time, which they have as their kick-off here. */
 const resumingSource = (store: Store): Source<readonly ListedMatch[]> =>

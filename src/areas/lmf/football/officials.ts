@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../model/collection.ts'
 import { normalize } from '../../../model/values/sortable.ts'
 import type { referees } from '../collections/referees.ts'
 import { type ClashLimits, overlapping } from './clashes.ts'
-import { type Officials, officialsOf, type PlacedMatch, type Post, posts } from './match.ts'
+import { officialsOf, type PlacedMatch } from './match.ts'
 
 /** The fields that decide whether a referee may be appointed. */
 export interface Referee
@@ -86,50 +86,3 @@ export const candidatesFor = (
       (one, other) =>
         Number(one.why.length > 0) - Number(other.why.length > 0) || Number(other.isNear) - Number(one.isNear),
     )
-
-export interface Appointed {
-  readonly match: string
-  readonly officials: Partial<Officials>
-}
-
-const isVacant = (match: PlacedMatch, post: Post): boolean => (match[post] ?? null) === null
-
-/**
- * Fills vacant posts of a match day. The post of referee is filled in all matches before the assistants', those with
- * the fewest candidates first, and each match gets whoever has the fewest matches so far. Posts without anybody stay.
- */
-export const appointAll = (
-  matches: readonly Appointable[],
-  referees: readonly Referee[],
-  others: readonly PlacedMatch[],
-  limits: ClashLimits,
-  wanted: readonly Post[] = ['referee'],
-): readonly Appointed[] => {
-  const planned = new Map(matches.map(match => [match.id, match]))
-  const elsewhere = others.filter(({ id }) => !planned.has(id))
-  const freeFor = (match: Appointable): readonly Candidate[] => {
-    const own = officialsOf(match)
-    return candidatesFor(match, referees, [...elsewhere, ...planned.values()], limits).filter(
-      ({ referee, why }) => why.length === 0 && !own.includes(referee.id),
-    )
-  }
-  const loadOf = ({ referee }: Candidate): number =>
-    [...planned.values()].filter(match => officialsOf(match).includes(referee.id)).length
-  for (const post of posts.filter(each => wanted.includes(each)))
-    for (let open = matches.filter(match => isVacant(match, post)); open.length > 0; ) {
-      const [next, ...rest] = open
-        .map(({ id }) => planned.get(id) as Appointable)
-        .map(match => ({ match, free: freeFor(match) }))
-        .toSorted((one, other) => one.free.length - other.free.length)
-      const [best] = (next?.free ?? []).toSorted((one, other) => loadOf(one) - loadOf(other))
-      if (next && best) planned.set(next.match.id, { ...next.match, [post]: best.referee.id })
-      open = rest.map(({ match }) => match)
-    }
-  return matches.flatMap(match => {
-    const after = planned.get(match.id) ?? match
-    const officials = Object.fromEntries(
-      posts.filter(post => isVacant(match, post) && !isVacant(after, post)).map(post => [post, after[post]]),
-    )
-    return Object.keys(officials).length === 0 ? [] : [{ match: match.id, officials }]
-  })
-}

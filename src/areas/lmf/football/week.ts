@@ -11,7 +11,7 @@ export const reach = 7
 export const weekAround = (now: number) => ({ from: now - reach * day, to: now + reach * day })
 
 /** Time after kick-off at which a match counts as over; milliseconds. */
-const longestMatch = 3 * 3_600_000
+export const longestMatch = 3 * 3_600_000
 
 export type WeekMatch = OtherMatch &
   Pick<Match, 'homeGoals' | 'awayGoals' | 'awardedTo'> & { readonly resumesAt: number | null }
