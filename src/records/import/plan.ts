@@ -2,16 +2,24 @@ import { fromPromise } from 'xstate'
 import type { JobNews, UndoInput, WriteInput } from '../../../machines/job.ts'
 import type { CheckInput, CheckProgress, ParseInput } from '../../../machines/records/import.ts'
 import type { CheckedRows, KeptJob, RowStep, WriteRow } from '../../../machines/records/import-rows.ts'
-import { type ReadFile, type Source, SourceError } from '../../../machines/records/import-table.ts'
+import {
+  type NewPicture,
+  type PictureFile,
+  type ReadFile,
+  type Source,
+  SourceError,
+} from '../../../machines/records/import-table.ts'
 import { fromWork } from '../../../machines/work.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import { importPath } from '../../model/bell.ts'
 import { serverTimestamp } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
+import { PortError } from '../../model/failure.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { type JobStore, jobsIn, keepingJob } from '../data/import-jobs.ts'
 import {
@@ -34,10 +42,89 @@ import { datesIn, proposeOrders } from './dates.ts'
 import { headTable } from './head-table.ts'
 import type { ImportRules } from './import-rules.ts'
 import { leftOutOf, withoutHeadings, withoutRepeats, withoutTitles, withoutTotals, withSections } from './left-out.ts'
-import { keptPictures, type PlannedPicture, picturesOf, pictureWrites, reopenPictures } from './picture-writes.ts'
+import { messages } from './messages.ts'
 import { hasOwnIds, looksLikeHeader, proposeMapping, withOneHeader } from './propose.ts'
 import { readRemembered } from './remembered.ts'
 import type { CollectionOf } from './resolve-references.ts'
+
+/** Without a file it is not created: it exists already, or is skipped. */
+interface PlannedPicture extends Omit<NewPicture, 'file'> {
+  readonly name: string
+  readonly file: PictureFile | null
+}
+
+const picturesOf = (rows: readonly WriteRow[]): readonly PlannedPicture[] => {
+  const all = new Map(rows.flatMap(row => row.pictures ?? []).map(picture => [picture.id, picture]))
+  return [...all.values()].map(picture => ({ ...picture, name: picture.file.name }))
+}
+
+/** In the device's stored form of an import. */
+const keptPictures = (pictures: readonly PlannedPicture[]): Pick<KeptJob, 'pictures'> =>
+  pictures.length === 0
+    ? {}
+    : {
+        pictures: pictures.map(({ id, collection, texts, name }) => ({ id, collection: collection.path, texts, name })),
+      }
+
+interface ReopenOptions {
+  readonly store: Pick<Store, 'read'>
+  readonly collectionOf: CollectionOf
+  /** Finds the files still to upload. Null continues without them; undefined is undecided. */
+  readonly find: ((name: string) => readonly PictureFile[]) | null | undefined
+}
+
+interface Reopened {
+  readonly picture: PlannedPicture
+  readonly isThere: boolean
+}
+
+/**
+ * Pictures of an interrupted import, with those uploaded.
+ *
+ * @throws {SourceError} if some are missing, and the ZIP is not given or a different one
+ */
+const reopenPictures = async (
+  { pictures = [] }: KeptJob,
+  { store, collectionOf, find }: ReopenOptions,
+): Promise<readonly Reopened[]> =>
+  Promise.all(
+    pictures.map(async ({ collection: path, ...kept }): Promise<Reopened> => {
+      const collection = collectionOf(path)
+      if (collection === undefined) throw new SourceError('importNotKept')
+      const isThere = (await store.read(`${path}/${kept.id}/rev`)) !== null
+      if (isThere || find === null) return { picture: { ...kept, collection, file: null }, isThere }
+      if (find === undefined) throw new SourceError('zipNeeded')
+      const [file] = find(kept.name)
+      if (file === undefined) throw new SourceError('zipOther')
+      return { picture: { ...kept, collection, file }, isThere }
+    }),
+  )
+
+/** Written before the rows that refer to them, and created one at a time, because decoding takes much memory. */
+const pictureWrites = (pictures: readonly PlannedPicture[], language: Language): readonly BatchWrite[] => {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = ({ file, name, ...picture }: PlannedPicture) => {
+    if (file === null)
+      return Promise.reject(
+        new PortError({ code: 'pictureLeft', message: say(messages, language, 'pictureLeft', { name }) }),
+      )
+    const made = last.then(async () =>
+      (await loadChunk(() => import('./make-picture.ts'))).makePicture({ ...picture, file }, language),
+    )
+    last = made.catch(() => undefined)
+    return made
+  }
+  return pictures.map(picture => ({
+    collection: picture.collection,
+    id: picture.id,
+    title: picture.name,
+    action: 'create',
+    before: null,
+    values: picture.texts,
+    prepare: () => inTurn(picture),
+    stage: 0,
+  }))
+}
 
 type ImportRequest =
   | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
