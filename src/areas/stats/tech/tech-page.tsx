@@ -2,18 +2,18 @@ import { memo } from 'react'
 import { platforms as platformNames } from '../../../model/audience.ts'
 import { compareNames } from '../../../model/collation.ts'
 import type { Devices, Tally, Traits } from '../../../model/statistics/aggregates.ts'
-import type { Day } from '../../../model/statistics/days.ts'
 import { dailyAverage, rateOf } from '../../../model/statistics/figures.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
 import { grainOf } from '../../../model/statistics/ranges.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Source, together } from '../../../records/data/live/sources.ts'
-import { LineChart, PieChart } from '../../../ui/charts/charts.tsx'
+import { PieChart } from '../../../ui/charts/charts.tsx'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Change, FigureCard } from '../range/figure-card.tsx'
-import { categoryLabels, noDecimals, percent, useCategories, useComparedSeries, useFormats } from '../range/formats.ts'
+import { noDecimals, percent, useFormats } from '../range/formats.ts'
 import { messages as common } from '../range/messages.ts'
+import { PeriodsCard } from '../range/periods-card.tsx'
 import {
   type App,
   type Asked,
@@ -133,12 +133,8 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
   const c = useMessages(common)
   const language = useLanguage()
   const save = useSaveChart()
-  const categoriesOf = useCategories()
-  const { value, compared, app, today, range } = drawn
+  const { value, app } = drawn
   const { devices, traits, before } = value
-  const comparedSeries = useComparedSeries(compared)
-  const periods = categoriesOf(devices.points, today)
-  const categoryLabel = c(categoryLabels[grainOf(range)])
   // Like the cards: without today.
   const counted = devices.past ?? devices.total
   const kinds = traits.past ?? traits.total
@@ -157,29 +153,18 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
       return code
     }
   }
-  const beforeValues = before?.total ? devices.points.map((_, index) => averageAt(before, index)) : null
+  const course = { drawn, points: devices.points }
   const chart = { format: noDecimals, onSave: save }
   return (
     <div className="stats-charts">
-      <ChartCard title={t('active')} hint={t('activeHint')} width="whole">
-        <LineChart
-          {...chart}
-          title={t('active')}
-          categoryLabel={categoryLabel}
-          data={{
-            ...periods,
-            series: [
-              {
-                id: 'active',
-                label: t('devices'),
-                values: devices.points.map((_, index) => averageAt(devices, index)),
-                isLastUnfinished: devices.points.at(-1)?.to === today,
-              },
-              ...comparedSeries(beforeValues),
-            ],
-          }}
-        />
-      </ChartCard>
+      <PeriodsCard
+        {...course}
+        title={t('active')}
+        hint={t('activeHint')}
+        width="whole"
+        series={[{ id: 'active', label: t('devices'), values: devices.points.map((_, at) => averageAt(devices, at)) }]}
+        before={before?.total ? devices.points.map((_, at) => averageAt(before, at)) : null}
+      />
       {app === allApps ? (
         <ChartCard title={t('apps')} hint={t('averages')}>
           <RankedBars
@@ -190,15 +175,13 @@ const TechCharts = memo(({ drawn, apps }: TechProps) => {
           />
         </ChartCard>
       ) : (
-        <ChartCard title={t('versions')} hint={t('versionsHint')}>
-          <LineChart
-            {...chart}
-            title={t('versions')}
-            categoryLabel={categoryLabel}
-            format={percent}
-            data={{ ...periods, series: versionsOf(devices, today) }}
-          />
-        </ChartCard>
+        <PeriodsCard
+          {...course}
+          title={t('versions')}
+          hint={t('versionsHint')}
+          format={percent}
+          series={versionsOf(devices)}
+        />
       )}
       <ChartCard title={t('platforms')} hint={t('averages')}>
         <PieChart
@@ -229,7 +212,7 @@ const averageAt = ({ points }: Figures<Devices>, index: number): number | null =
 }
 
 /** The most used versions by share, oldest first. */
-const versionsOf = ({ points, total: all }: Figures<Devices>, today: Day) =>
+const versionsOf = ({ points, total: all }: Figures<Devices>) =>
   Object.keys(all?.versions ?? {})
     .filter(version => version !== '')
     .slice(0, maxVersions)
@@ -238,5 +221,4 @@ const versionsOf = ({ points, total: all }: Figures<Devices>, today: Day) =>
       id: version,
       label: version,
       values: points.map(({ value }) => (value ? rateOf(value.versions[version] ?? 0, value.active) : null)),
-      isLastUnfinished: points.at(-1)?.to === today,
     }))

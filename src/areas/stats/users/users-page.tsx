@@ -12,14 +12,13 @@ import {
   netGrowth,
   planOf,
 } from '../../../model/statistics/figures.ts'
-import { grainOf } from '../../../model/statistics/ranges.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Source, together } from '../../../records/data/live/sources.ts'
 import { BarChart, LineChart } from '../../../ui/charts/charts.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Change, FigureCard } from '../range/figure-card.tsx'
-import { categoryLabels, noDecimals, percent, useCategories, useComparedSeries, useFormats } from '../range/formats.ts'
-import { messages as common } from '../range/messages.ts'
+import { percent, useFormats } from '../range/formats.ts'
+import { PeriodsCard } from '../range/periods-card.tsx'
 import {
   type Asked,
   activeAtEnd,
@@ -29,7 +28,7 @@ import {
   type SubscriptionFigures,
   subscriptionsSource,
 } from '../range/read-range.ts'
-import { ChartCard, type Drawn, StatsPage, TableFile, useSaveChart } from '../range/stats-page.tsx'
+import { ChartCard, type Drawn, StatsPage, TableFile } from '../range/stats-page.tsx'
 import { messages } from './messages.ts'
 import { Retention } from './retention.tsx'
 
@@ -117,90 +116,57 @@ const maxBars = 45
 
 const UserCharts = memo(({ drawn }: UsersProps) => {
   const t = useMessages(messages)
-  const c = useMessages(common)
   const language = useLanguage()
-  const save = useSaveChart()
-  const categoriesOf = useCategories()
-  const { value, compared, range, today } = drawn
-  const { now, before, months } = value
-  const periods = categoriesOf(now.points, today)
-  const isLastUnfinished = now.points.at(-1)?.to === today
-  const categoryLabel = c(categoryLabels[grainOf(range)])
+  const { now, before, months } = drawn.value
   const valuesOf = ({ points }: SubscriptionFigures, pick: (moves: Subscriptions) => number | null) =>
     points.map(point => (point.value ? pick(point.value) : null))
-  const comparedSeries = useComparedSeries(compared)
-  const compareWith = (pick: (moves: Subscriptions) => number | null) => {
+  const valuesBefore = (pick: (moves: Subscriptions) => number | null) => {
     const values = before?.total ? valuesOf(before, pick) : null
-    return comparedSeries(values && now.points.map((_, index) => values[index] ?? null))
+    return values && now.points.map((_, index) => values[index] ?? null)
   }
-  const chart = { categoryLabel, onSave: save }
+  const chart = { drawn, points: now.points }
   const { from, last } = cohortMonths(drawn)
-  const Moves = periods.categories.length > maxBars ? LineChart : BarChart
   return (
     <div className="stats-charts">
-      <ChartCard title={t('active')} hint={t('activeHint')} width="whole">
-        <LineChart
-          {...chart}
-          title={t('active')}
-          format={noDecimals}
-          data={{
-            ...periods,
-            series: planNames.map(plan => ({
-              id: plan,
-              label: plans[plan][language],
-              values: now.active.map(active => active[plan] ?? 0),
-              isLastUnfinished,
-            })),
-          }}
-        />
-      </ChartCard>
-      <ChartCard title={t('moves')}>
-        <Moves
-          {...chart}
-          title={t('moves')}
-          format={noDecimals}
-          data={{
-            ...periods,
-            series: [
-              { id: 'joined', label: t('new'), values: valuesOf(now, joinedIn), isLastUnfinished },
-              { id: 'cancelled', label: t('cancelled'), values: valuesOf(now, cancelledIn), isLastUnfinished },
-            ],
-          }}
-        />
-      </ChartCard>
-      <ChartCard title={t('net')} hint={t('netHint')}>
-        <LineChart
-          {...chart}
-          title={t('net')}
-          format={noDecimals}
-          data={{
-            ...periods,
-            series: [
-              { id: 'net', label: t('net'), values: valuesOf(now, netGrowth), isLastUnfinished },
-              ...compareWith(netGrowth),
-            ],
-          }}
-        />
-      </ChartCard>
-      <ChartCard title={t('conversion')}>
-        <LineChart
-          {...chart}
-          title={t('conversion')}
-          format={percent}
-          data={{
-            ...periods,
-            series: [
-              { id: 'conversion', label: t('conversion'), values: valuesOf(now, conversionOf), isLastUnfinished },
-              ...compareWith(conversionOf),
-            ],
-          }}
-        />
-      </ChartCard>
+      <PeriodsCard
+        {...chart}
+        title={t('active')}
+        hint={t('activeHint')}
+        width="whole"
+        series={planNames.map(plan => ({
+          id: plan,
+          label: plans[plan][language],
+          values: now.active.map(active => active[plan] ?? 0),
+        }))}
+      />
+      <PeriodsCard
+        {...chart}
+        as={now.points.length > maxBars ? LineChart : BarChart}
+        title={t('moves')}
+        series={[
+          { id: 'joined', label: t('new'), values: valuesOf(now, joinedIn) },
+          { id: 'cancelled', label: t('cancelled'), values: valuesOf(now, cancelledIn) },
+        ]}
+      />
+      <PeriodsCard
+        {...chart}
+        title={t('net')}
+        hint={t('netHint')}
+        series={[{ id: 'net', label: t('net'), values: valuesOf(now, netGrowth) }]}
+        before={valuesBefore(netGrowth)}
+      />
+      <PeriodsCard
+        {...chart}
+        title={t('conversion')}
+        format={percent}
+        series={[{ id: 'conversion', label: t('conversion'), values: valuesOf(now, conversionOf) }]}
+        before={valuesBefore(conversionOf)}
+      />
       <ChartCard title={t('plans')}>
         <Plans figures={now} />
       </ChartCard>
       <ChartCard title={t('retention')} hint={t('retentionHint')} width="whole">
-        <Retention months={months} from={from} last={last} goesOn={last === monthOf(today)} />
+        <Retention months={months} from={from} last={last} goesOn={last === monthOf(drawn.today)} />
       </ChartCard>
     </div>
   )
