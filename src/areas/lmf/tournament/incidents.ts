@@ -64,7 +64,7 @@ const halfIn = (typed: string, rules: Pick<ReportRules, 'halfMinutes'>): Half | 
   return halves.slice(1, -1).find(half => end !== undefined && endOf(half, rules) === Number(end)) ?? null
 }
 
-/** What is wrong with the minute of a draft; null if nothing is. */
+/** Finds the fault of the minute of a draft; null if there is none. */
 export const minuteIssueIn = (
   { minute: typed, half }: Pick<IncidentDraft, 'minute' | 'half'>,
   rules: Pick<ReportRules, 'halfMinutes'>,
