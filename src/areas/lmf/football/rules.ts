@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../model/collection.ts'
-import { valuesOf } from '../../../model/record.ts'
+import { type Values, valuesOf } from '../../../model/record.ts'
 import type { JsonObject } from '../../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -132,34 +132,18 @@ export const tableRulesOf = (tournament: JsonObject): TableRules => {
   }
 }
 
-export const suspensionRulesOf = (tournament: JsonObject): SuspensionRules => {
-  const { yellowThresholds, secondYellow, red, replayedCards } = valuesOf(tournaments, tournament)
-  return {
-    yellowThresholds: yellowThresholds ?? usualSuspensionRules.yellowThresholds,
-    secondYellow: secondYellow ?? usualSuspensionRules.secondYellow,
-    red: red ?? usualSuspensionRules.red,
-    replayedCards: replayedCards ?? usualSuspensionRules.replayedCards,
-  }
+/** A tournament's rules by the names of their fields; empty ones have their defaults. */
+const withDefaults = <Rules extends object>(tournament: JsonObject, usual: Rules): Rules => {
+  const values: Values = valuesOf(tournaments, tournament)
+  return Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, values[name] ?? value])) as Rules
 }
 
-export const clashLimitsOf = (tournament: JsonObject): ClashLimits => {
-  const { matchMinutes, restHours } = valuesOf(tournaments, tournament)
-  return {
-    matchMinutes: matchMinutes ?? usualLimits.matchMinutes,
-    restHours: restHours ?? usualLimits.restHours,
-  }
-}
+export const suspensionRulesOf = (tournament: JsonObject): SuspensionRules =>
+  withDefaults(tournament, usualSuspensionRules)
 
-export const reportRulesOf = (tournament: JsonObject): ReportRules => {
-  const { starters, halfMinutes, substitutions, reEntry, needsPapers } = valuesOf(tournaments, tournament)
-  return {
-    starters: starters ?? usualReportRules.starters,
-    halfMinutes: halfMinutes ?? usualReportRules.halfMinutes,
-    substitutions: substitutions ?? usualReportRules.substitutions,
-    reEntry: reEntry ?? usualReportRules.reEntry,
-    needsPapers: needsPapers ?? usualReportRules.needsPapers,
-  }
-}
+export const clashLimitsOf = (tournament: JsonObject): ClashLimits => withDefaults(tournament, usualLimits)
+
+export const reportRulesOf = (tournament: JsonObject): ReportRules => withDefaults(tournament, usualReportRules)
 
 export const squadRulesOf = (tournament: JsonObject): SquadRules => {
   const values = valuesOf(tournaments, tournament)

@@ -95,24 +95,18 @@ const SuspensionLine = ({ suspension }: { readonly suspension: SuspensionState }
           </li>
         ) : null}
       </ul>
-      {can(role, 'lmf.write') ? (
-        <Link
-          to={pathsOf(sanctions).edit(id)}
-          className="btn btn-outline-primary"
-          aria-label={t('messageFor', { player })}
-        >
-          {t('message')}
-        </Link>
-      ) : null}
-      {can(role, 'lmf.overrule') ? (
-        <Link
-          to={pathsOf(sanctions).edit(id)}
-          className="btn btn-outline-primary"
-          aria-label={t('overruleFor', { player })}
-        >
-          {t('overrule')}
-        </Link>
-      ) : null}
+      {(['message', 'overrule'] as const).map(step =>
+        can(role, step === 'message' ? 'lmf.write' : 'lmf.overrule') ? (
+          <Link
+            key={step}
+            to={pathsOf(sanctions).edit(id)}
+            className="btn btn-outline-primary"
+            aria-label={t(`${step}For`, { player })}
+          >
+            {t(step)}
+          </Link>
+        ) : null,
+      )}
     </li>
   )
 }

@@ -77,21 +77,7 @@ export const minuteIssueIn = (
 /** Whether somebody else is concerned: an assist, or a player who leaves. */
 export const hasOther = (kind: string): boolean => kind === 'goal' || kind === 'substitution'
 
-/** Fills the form from an incident; null starts a new one. */
-export const draftOf = (incident: ListedIncident | null): IncidentDraft => {
-  if (incident === null) return emptyDraft
-  const { minute, kind, team, player, otherPlayer, half, note } = incident
-  return {
-    minute: String(minute ?? ''),
-    kind,
-    who: { team, player },
-    other: otherPlayer,
-    half: half ?? '',
-    note: note ?? '',
-  }
-}
-
-/** Fills the form from values that it made. */
+/** Fills the form from the values of an incident. */
 export const draftIn = ({ minute, kind, team, player, otherPlayer, half, note }: Values): IncidentDraft => ({
   minute: String(minute ?? ''),
   kind: String(kind),
@@ -100,6 +86,10 @@ export const draftIn = ({ minute, kind, team, player, otherPlayer, half, note }:
   half: halves.find(each => each === half) ?? '',
   note: typeof note === 'string' ? note : '',
 })
+
+/** Fills the form from an incident; null starts a new one. */
+export const draftOf = (incident: ListedIncident | null): IncidentDraft =>
+  incident === null ? emptyDraft : draftIn({ ...incident })
 
 export const isDraftDirty = (draft: IncidentDraft, editing: ListedIncident | null): boolean => {
   const clean = draftOf(editing)
