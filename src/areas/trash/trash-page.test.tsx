@@ -43,6 +43,13 @@ test('lists what was deleted in all collections, the newest first, with who and 
   expect(within(line).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/edit/bravos'))
 })
 
+test('a title that the console proposed is in the language of the reader', async () => {
+  const goal = { tournament: 'liga', match: 'm1', team: 'bravos', kind: 'goal', minute: 12 }
+  deleted('incidents', 'i1', { ...goal, name: 'Gol 12’ Bravos' })
+  draw()
+  expect(await titles()).toEqual(['Goal 12’ Bravos'])
+})
+
 test('one kind alone can be shown, and the address keeps it', async () => {
   deleted('categories', 'goals', category('Goals'))
   deleted('teams', 'bravos', team('Bravos'))

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button'
 import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
+import { inLanguage } from '../../model/proposals.ts'
 import { ReferenceName } from '../../records/fields/cells.tsx'
 import { usePersonName, useTimestampText } from '../../records/fields/labels.ts'
 import { TickBox } from '../../ui/form/tick-box.tsx'
@@ -14,11 +15,14 @@ import { keyOf, type TrashedRecord } from './trashed.ts'
 
 const Title = ({ record: { kind, title } }: { readonly record: TrashedRecord }) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const lang = useRecordsLang()
   const { collection } = kind
   const to = collection.fields[collection.title]?.reference?.to
   if (title === '') return <>{t('untitled')}</>
-  return to === undefined ? <bdi lang={lang}>{title}</bdi> : <ReferenceName to={to} id={title} />
+  if (to !== undefined) return <ReferenceName to={to} id={title} />
+  const shown = inLanguage(collection, collection.title, title, language)
+  return <bdi lang={shown === title ? lang : undefined}>{shown}</bdi>
 }
 
 interface RowProps {
