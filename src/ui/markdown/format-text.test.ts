@@ -75,6 +75,11 @@ test.each<[Format, string, string]>([
   expect(edited(before, selected => formatText(selected, format))).toBe(after)
 })
 
+test('only what changes is replaced, so that undoing selects no more', () => {
+  const selected = { text: 'Hoy ganó FAS', start: 4, end: 8 }
+  expect(formatText(selected, 'bold')).toMatchObject({ from: 4, to: 8, insert: '**ganó**' })
+})
+
 test.each([
   ['- FAS⟨⟩', '- FAS\n- ⟨⟩'],
   ['  9. FAS⟨⟩ y', '  9. FAS\n  10. ⟨⟩ y'],

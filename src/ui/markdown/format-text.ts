@@ -110,8 +110,24 @@ const toggle = (selected: Selected, format: Mark): Edit => {
   const insert = writeMarks(block, changed, format)
   const places = [...readMarks(insert, format).entries()].flatMap(([at, is]) => (is === 'mark' ? [] : [from + at]))
   const placeOf = (at: number) => places[characters.slice(0, at).filter(is => is !== 'mark').length] ?? from
-  if (isInWord) return { from, to, insert, start: placeOf(start - from), end: placeOf(start - from) }
-  return { from, to, insert, start: placeOf(first), end: placeOf(last) + 1 }
+  const [begin, finish] = isInWord
+    ? [placeOf(start - from), placeOf(start - from)]
+    : [placeOf(first), placeOf(last) + 1]
+  return { ...changedPart(block, insert, from), start: begin, end: finish }
+}
+
+/** The part of a block that differs, so that undoing selects no more than was changed. */
+const changedPart = (before: string, after: string, offset: number): Pick<Edit, 'from' | 'to' | 'insert'> => {
+  const most = Math.min(before.length, after.length)
+  let first = 0
+  while (first < most && before[first] === after[first]) first += 1
+  let last = 0
+  while (last < most - first && before.at(-1 - last) === after.at(-1 - last)) last += 1
+  return {
+    from: offset + first,
+    to: offset + before.length - last,
+    insert: after.slice(first, after.length - last),
+  }
 }
 
 /** Puts empty marks at the caret, or removes those around it. */
