@@ -64,7 +64,7 @@ const configure = ({ command, mode }: ConfigEnv, environment: Environment | null
           groups: [
             { name: 'icons', test: /lucide-react/ },
             { name: 'heads', test: /\?head$/ },
-            { name: 'shared', minShareCount: 25 },
+            { name: 'shared', minShareCount: 45 },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { hasDate } from './dates.ts'
 
 /** Whether a row only parts others, as `----,----` does. */
 export const isBlank = (cells: readonly string[]): boolean =>
-  cells.every(cell => /^[\s\-–—_=*.·•:;,|#~+/\\]*$/u.test(cell))
+  cells.every(cell => /^([\s\-–—_=*·•]*|([.:;,|#~+/\\])\2+)$/u.test(cell))
 
 const filledIn = ({ cells }: TableRow): readonly string[] => cells.map(cell => cell.trim()).filter(Boolean)
 

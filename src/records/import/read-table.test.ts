@@ -179,4 +179,5 @@ test('rows of nothing but separators are none', async () => {
   expect((await read('name,nick\n----,====\nAna,-\n;;;;\n')).rows.map(({ cells }) => cells.join('|'))).toEqual([
     'Ana|-',
   ])
+  expect((await read('name,nick\n",",","\n')).rows).toHaveLength(1)
 })
