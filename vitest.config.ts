@@ -37,8 +37,8 @@ export default defineConfig({
   test: {
     // Tests see the demo with its chat: it has all that the console has, and more.
     env: { LUNA_DEMO: '1', LUNA_CHAT: '1' },
-    // More than there are cores, because many tests wait: for processes, browsers and time limits.
-    maxWorkers: '150%',
+    // One core less than there are, the usual number, would leave half of a small machine idle.
+    maxWorkers: '100%',
     // Only hanging tests should reach it, even on a busy machine.
     testTimeout: 20_000,
     // Without Intl: faked formatters take 1970 for now, and outlive their test in caches of the modules.

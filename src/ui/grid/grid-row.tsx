@@ -37,6 +37,8 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
   const idOf = ({ id }: GridColumn<Row>) => (isNamed ? `${gridId}-${index}-${id}` : undefined)
   const stop = isCurrent ? 0 : -1
   const [main, ...others] = columns
+  const isEmpty = (column: GridColumn<Row>) => column.isEmpty?.(row) ?? false
+  const last = others.findLast(column => !isEmpty(column))
   const pencilOf = ({ id, header }: GridColumn<Row>) =>
     editable.split(' ').includes(id) ? (
       <button
@@ -97,7 +99,8 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
           className="grid-cell"
           data-align={column.align}
           data-column={column.id}
-          data-empty={column.isEmpty?.(row) ? true : undefined}
+          data-empty={isEmpty(column) ? true : undefined}
+          data-last={column === last ? true : undefined}
         >
           {column.cell(row)}
           {pencilOf(column)}

@@ -171,7 +171,7 @@ const Figure = ({ label, notes, children }: FigureProps) => {
 const Words = ({ title, text, lines }: { readonly title: Cut; readonly text: Cut; readonly lines: number }) => {
   const t = useMessages(messages)
   return (
-    <>
+    <div className="push-words">
       <Editable field="title">
         <p className="push-title" dir="auto" data-empty={title.shown === ''}>
           {title.shown || t('aTitle')}
@@ -182,7 +182,7 @@ const Words = ({ title, text, lines }: { readonly title: Cut; readonly text: Cut
           {text.shown || t('aText')}
         </p>
       </Editable>
-    </>
+    </div>
   )
 }
 
