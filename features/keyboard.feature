@@ -67,7 +67,7 @@ Feature: Without a mouse
       And I am editing the content "La cantera de Platense pide paso"
       And I saved "Final en Sonsonate" as "Title"
       When I press "Control+Shift+h"
-      Then the focus is in the panel "Final en Sonsonate"
+      Then the focus is in the panel "History of Final en Sonsonate"
       When I go to the button "Restore version 2" by keyboard, and press "Enter"
       Then the focus is in the dialog "Restore version 2?"
       When I go to the button "Restore into form" by keyboard, and press "Enter"

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import './history.scss'
 import { useActorRef, useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { historyMachine } from '../../../machines/records/history.ts'
@@ -150,6 +150,7 @@ const Owned = ({ id, children }: { readonly id: string; readonly children: React
 const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
+  const titleId = useId()
   const { role } = useViewer()
   const store = useStore()
   const [machine] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
@@ -170,6 +171,9 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const restoreOf = (rev: number) => () => restore.send({ type: 'ask', action: { rev, plan: null } })
   return (
     <div className="history">
+      <h2 className="visually-hidden" id={titleId}>
+        {t('list')}
+      </h2>
       {isFailed && failure ? (
         <LoadFailure failure={failure} title={t('failed')} onRetry={() => history.send({ type: 'retry' })} />
       ) : null}
@@ -178,7 +182,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
         <DeletedNotice title={titleBefore(newest)} mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} />
       ) : null}
       {!isLoading && !isFailed && entries.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
-      <ol className="mb-4" aria-label={t('list')}>
+      <ol className="mb-4" aria-labelledby={titleId}>
         {(isLoading ? [] : entries).map(entry => (
           <HistoryEntryItem
             key={entry.rev}
