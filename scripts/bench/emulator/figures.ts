@@ -109,6 +109,10 @@ const getFrame = (number: number): string => frame(number, 'g', { p: `/contents/
 const updateFrame = (number: number): string =>
   frame(number, 'm', { p: '/notes', d: { [`n${number % notes}`]: note(number) } })
 
+/**
+ * On an idle virtual machine a processor that falls asleep between two messages takes longer to wake than an answer
+ * takes, and more often with the emulator's. The share is right while something keeps the processors awake.
+ */
 const roundTripFigures = async (data: string): Promise<Figure[]> => {
   await using plain = await startBare()
   await using emulator = await startEmulator()

@@ -82,7 +82,7 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
     <div
       id={id}
       className="record-field"
-      data-control={field.control.type}
+      data-control={field.control.type === 'lines' && field.control.markdown ? 'markdown' : field.control.type}
       onPasteCapture={event => refuseTooMuch(event, event.clipboardData)}
       onDropCapture={event => refuseTooMuch(event, event.dataTransfer)}
     >
