@@ -51,10 +51,13 @@ Given(
   opensPage,
   async (table: DataTable) => {
     const scheduled = (await contents())
-      .filter(
-        ({ status, apps = [], publishAt = 0 }) => status === 'scheduled' && apps.length > 0 && publishAt > Date.now(),
-      )
+      .filter(({ status }) => status === 'scheduled')
       .toSorted((one, other) => (one.publishAt ?? 0) - (other.publishAt ?? 0))
+      // Overdue ones of the same app would be counted as well.
+      .filter(({ apps: [app] = [], publishAt = 0 }, at, all) => {
+        const before = all.slice(0, at).flatMap(({ apps = [] }) => apps)
+        return app !== undefined && publishAt > Date.now() && !before.includes(app)
+      })
     const [first] = scheduled
     const [app] = first?.apps ?? []
     if (first === undefined || app === undefined) throw new Error('No content is scheduled for an app.')
