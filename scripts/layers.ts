@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
       ...pages,
       'src/areas/*/area.ts',
       'src/areas/sign-in/public-routes.ts',
-      'src/records/registry/records-context.ts',
+      'src/records/registry/store-context.ts',
     ],
   },
   { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AreaPage, Title } from '../config/area.ts'
 import type { Json } from '../model/values/json.ts'
-import { useOpenStore } from '../records/registry/records-context.ts'
+import { useOpenStore } from '../records/registry/store-context.ts'
 
 /** Live value at a path; undefined while unknown or unreadable. */
 export const useWatchedValue = (path: string | undefined): Json | undefined => {

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { useLiveValue } from '../../records/data/live/live.ts'
 import { LiveView } from '../../records/data/live/live-view.tsx'
-import { pathsOf } from '../../records/registry/records-context.ts'
+import { pathsOf } from '../../records/registry/record-kind.ts'
 import contents from './collections/contents.ts?head'
 
 const { edit, list } = pathsOf(contents)

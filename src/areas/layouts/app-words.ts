@@ -1,5 +1,5 @@
 import { mapped, memoizePerStore, type Source, valueAt } from '../../records/data/live/sources.ts'
-import type { OwnWords, Say } from '../../records/registry/records-context.ts'
+import type { OwnWords, Say } from '../../records/registry/record-kind.ts'
 
 const nameOfApp = memoizePerStore<Source<Say>>((store, app) =>
   mapped(valueAt(store, `apps/${app}/name`), name => () => (typeof name === 'string' ? name : app)),

@@ -1,7 +1,7 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { defineArea } from '../../records/registry/area.ts'
+import type { AreaCollection } from '../../records/registry/record-kind.ts'
 import { pageOfRecord } from '../../records/registry/record-pages.ts'
-import type { AreaCollection } from '../../records/registry/records-context.ts'
 import head from './collections/layouts.ts?head'
 
 const layouts: AreaCollection = {

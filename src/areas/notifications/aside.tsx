@@ -1,4 +1,4 @@
-import type { FormPartProps } from '../../records/registry/records-context.ts'
+import type { FormPartProps } from '../../records/registry/record-kind.ts'
 import { AudienceCard } from './audience/audience.tsx'
 import { TestCard } from './tests/tests.tsx'
 import './aside.scss'

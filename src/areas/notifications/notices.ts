@@ -2,8 +2,8 @@ import type { Notice } from '../../config/area.ts'
 import { finishedImportIn, importsRequest } from '../../model/bell.ts'
 import { commentIn, commentInAddress, commentsAt, mentionIn, mentionsRequest } from '../../model/comments.ts'
 import type { Entry } from '../../model/store.ts'
+import { knownCollections } from '../../records/registry/known-collections.ts'
 import { noticeOfState } from '../../records/registry/notices.ts'
-import { knownCollections } from '../../records/registry/records-context.ts'
 
 const notifications = {
   permission: 'notifications.write',

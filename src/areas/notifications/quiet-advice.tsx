@@ -1,4 +1,4 @@
-import type { FormPartProps } from '../../records/registry/records-context.ts'
+import type { FormPartProps } from '../../records/registry/record-kind.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'

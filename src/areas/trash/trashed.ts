@@ -9,7 +9,8 @@ import { isObject } from '../../model/values/json.ts'
 import { mapped, page, type Source, together } from '../../records/data/live/sources.ts'
 import { databaseIssues } from '../../records/data/writing/database-issues.ts'
 import { readDeletion, revivalOf, valuesAt } from '../../records/history/versions.ts'
-import { loadKinds, type RecordKind } from '../../records/registry/records-context.ts'
+import { loadKinds } from '../../records/registry/known-collections.ts'
+import type { RecordKind } from '../../records/registry/record-kind.ts'
 
 export interface TrashEntry extends Trashed {
   readonly path: string

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Update } from '../../model/change.ts'
 import { type Failure, failureOf } from '../../model/failure.ts'
 import { useAction } from '../outcomes/use-action.tsx'
-import { useStore } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
 
 type Written = { readonly type: 'saved' } | { readonly type: 'failed'; readonly failure: Failure }
 

@@ -3,7 +3,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { Stop, Store } from '../../model/store.ts'
 import { isObject } from '../../model/values/json.ts'
 import type { PictureSource } from '../../ui/pictures/picture-frame.tsx'
-import { useStore } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
 
 export interface PictureFields {
   readonly thumbnail: string

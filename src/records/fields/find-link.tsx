@@ -1,7 +1,7 @@
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { FindLinkProps } from '../../ui/markdown/markdown-editor.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useCollection } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
 import { useFieldMessages } from './labels.ts'
 import { controlMessages } from './messages.ts'
 import { useReferenceSearch } from './use-reference-search.ts'

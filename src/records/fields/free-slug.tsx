@@ -4,7 +4,8 @@ import type { Store } from '../../model/store.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useLive } from '../data/live/live.ts'
 import { once } from '../data/live/sources.ts'
-import { useCollection, useStore } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
+import { useStore } from '../registry/store-context.ts'
 import { controlMessages } from './messages.ts'
 
 const maxTries = 20

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 // Preloaded, so that no test waits for its compilation.
 import './image-cell.tsx'
 import { testCollections } from '../../model/testing/collections.ts'
-import { RecordsContext } from '../registry/records-context.ts'
+import { KindsContext } from '../registry/contexts.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { CellValue } from './cells.tsx'
@@ -13,9 +13,9 @@ const webp = 'data:image/webp;base64,UklGRg=='
 const draw = (id: string) => {
   const tree = { pictures: { p1: { name: 'Ball' } }, beside: { pictures: { p1: { thumbnail: webp } } } }
   const cell = (
-    <RecordsContext value={{}}>
+    <KindsContext value={{}}>
       <CellValue name="cover" value={id} />
-    </RecordsContext>
+    </KindsContext>
   )
   return drawPage(cell, { store: memoryStore({ collections: testCollections, tree }), of: 'stories' }).container
 }

@@ -5,14 +5,15 @@ import { inLanguage } from '../../model/proposals.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { sharedOf, useLiveValue } from '../data/live/live.ts'
 import { valueAt } from '../data/live/sources.ts'
-import { CollectionContext, useRecordKind, useStore } from '../registry/records-context.ts'
+import { KindContext, useRecordKind } from '../registry/contexts.ts'
+import { useStore } from '../registry/store-context.ts'
 import { fieldMessages, personName, workerId } from './field-words.ts'
 import { timestampText } from './format.ts'
 
 /** Uses the page's collection unless another is given. */
 export const useFieldMessages = (of?: Collection) => {
   const language = useLanguage()
-  const kind = use(CollectionContext)
+  const kind = use(KindContext)
   const collection = of ?? kind?.collection
   if (collection === undefined) throw new Error('useFieldMessages is used outside the pages of a collection.')
   return useMemo(() => fieldMessages(collection, language), [collection, language])

@@ -5,7 +5,7 @@ import type { InsertPicturesProps, MarkdownEditorProps } from '../../ui/markdown
 import MarkdownEditor from '../../ui/markdown/markdown-editor.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useCollection, useRecordKind } from '../registry/records-context.ts'
+import { useCollection, useRecordKind } from '../registry/contexts.ts'
 import FindLink from './find-link.tsx'
 import { ReviewContext, TargetContext } from './form-place.ts'
 import { useFieldMessages } from './labels.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Issue } from '../../model/fields/field.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import type { RecordKind } from '../registry/records-context.ts'
+import type { RecordKind } from '../registry/record-kind.ts'
 import type { ControlProps } from './controls.tsx'
 
 /** Props of a custom control: `error` in words, and the same as `issue` to mark the faulty part. */

@@ -4,7 +4,7 @@ import { isObject, itemsOf, type Json, type JsonObject } from '../../model/value
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useLiveValue } from '../data/live/live.ts'
-import { useCollection } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
 import { valueWord } from './field-words.ts'
 import { formatTimestamp } from './format.ts'
 import { partMessages } from './messages.ts'

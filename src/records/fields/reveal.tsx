@@ -10,7 +10,7 @@ import type { Store } from '../../model/store.ts'
 import { isObject } from '../../model/values/json.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useStore } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
 import { logAccess } from './log-access.ts'
 import { confidentialMessages } from './messages.ts'
 

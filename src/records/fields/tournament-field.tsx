@@ -7,7 +7,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useLive } from '../data/live/live.ts'
 import { memoizePerStore, page } from '../data/live/sources.ts'
-import { useStore } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
 
 const messages = defineMessages({
   choose: { en: 'Choose a tournament', es: 'Elige un torneo' },

@@ -5,7 +5,8 @@ import { type Found, findingMachine, type Query } from '../../../machines/record
 import { loadChunk } from '../../config/chunk-load.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { byName } from '../data/by-name.ts'
-import { RecordsContext, useRecordKind, useStore } from '../registry/records-context.ts'
+import { KindsContext, useRecordKind } from '../registry/contexts.ts'
+import { useStore } from '../registry/store-context.ts'
 
 const maxResults = 20
 
@@ -13,7 +14,7 @@ const maxResults = 20
 export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
   const store = useStore()
   const kind = useRecordKind(collectionPath)
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const machine = useMemo(() => {
     const find = async ({ text, limit }: Query): Promise<readonly Found[]> => {
       if (kind === undefined) return []

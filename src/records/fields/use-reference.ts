@@ -7,7 +7,9 @@ import type { Json } from '../../model/values/json.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { sharing, useLive } from '../data/live/live.ts'
 import { mapped, type Source, thenWatch, valueAt } from '../data/live/sources.ts'
-import { isKnown, useRecordKind, useStore } from '../registry/records-context.ts'
+import { useRecordKind } from '../registry/contexts.ts'
+import { isKnown } from '../registry/known-collections.ts'
+import { useStore } from '../registry/store-context.ts'
 
 type ReferenceLabel =
   | { readonly type: 'loading' }

@@ -5,7 +5,7 @@ import { companyZone, localText, momentIn, ownZone, zoneIn, zoneName } from '../
 import type { FieldClock } from '../../ui/form/fields.tsx'
 import { usePublishingClock } from '../../ui/publishing-clock.ts'
 import { useLiveValue } from '../data/live/live.ts'
-import { useCollection } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
 
 const ValuesContext = createContext<Values>({})
 

@@ -5,7 +5,8 @@ import type { Values } from '../../model/record.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { FormPlace } from '../fields/form-place.ts'
-import { CollectionContext, type RecordKind } from '../registry/records-context.ts'
+import { KindContext } from '../registry/contexts.ts'
+import type { RecordKind } from '../registry/record-kind.ts'
 import { messages } from './messages.ts'
 import { RecordEditor } from './page.tsx'
 
@@ -43,7 +44,7 @@ const CreateDrawer = ({ kind, text, isOpen, onCreated, onClose }: CreateDrawerPr
       onClose={() => void close()}
     >
       <FormPlace value="drawer">
-        <CollectionContext value={kind}>
+        <KindContext value={kind}>
           <RecordEditor
             id={null}
             from={null}
@@ -51,7 +52,7 @@ const CreateDrawer = ({ kind, text, isOpen, onCreated, onClose }: CreateDrawerPr
             mayLeave={mayLeave}
             onCreated={onCreated}
           />
-        </CollectionContext>
+        </KindContext>
       </FormPlace>
     </SidePanel>
   )

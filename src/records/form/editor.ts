@@ -31,7 +31,9 @@ import { useWriter } from '../data/writing/use-writer.ts'
 import { readUses, readVersion, type Writer } from '../data/writing/writer.ts'
 import { FormPlace } from '../fields/form-place.ts'
 import { useReferenceLabel } from '../fields/use-reference.ts'
-import { type Kinds, loadKinds, RecordsContext, useCollection, usePaths } from '../registry/records-context.ts'
+import { KindsContext, useCollection, usePaths } from '../registry/contexts.ts'
+import { loadKinds } from '../registry/known-collections.ts'
+import type { Kinds } from '../registry/record-kind.ts'
 import { messages } from './messages.ts'
 import { lastRank, readDeletion, versionAt, versionNow, writeRecord } from './record.ts'
 
@@ -187,7 +189,7 @@ export const useEditor = ({ id, from, initialValues }: EditorOptions): EditorAct
   const collection = useCollection()
   const writer = useWriter(collection)
   const { uid } = useViewer()
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const isInDrawer = use(FormPlace) === 'drawer'
   const [{ machine, known }] = useState(() => {
     const form = id ?? formOf(from, initialValues)

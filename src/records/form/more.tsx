@@ -15,7 +15,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { MenuButton, type MenuItem } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { GoToContext } from '../fields/form-place.ts'
-import { RecordsContext } from '../registry/records-context.ts'
+import { KindsContext } from '../registry/contexts.ts'
 import { BesidePanel } from './beside-panel.tsx'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { useEraseItem } from './erased.tsx'
@@ -109,7 +109,7 @@ const useCopies = (): readonly MenuItem[] => {
   const { collection } = useEditorParts()
   const language = useLanguage()
   const { role } = useViewer()
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const id = useEditorValue(({ context }) => context.id)
   return (kinds[collection.path]?.copies ?? []).flatMap(({ to, label }) => {
     const target = kinds[to]

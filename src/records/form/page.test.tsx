@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FormPartProps } from '../registry/records-context.ts'
+import type { FormPartProps } from '../registry/record-kind.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }

@@ -23,7 +23,7 @@ import { LoadFailure } from '../data/live/live-view.tsx'
 import { useWriter } from '../data/writing/use-writer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useDoneToast } from '../outcomes/use-action.tsx'
-import { useCollection, usePaths, useWayBack } from '../registry/records-context.ts'
+import { useCollection, usePaths, useWayBack } from '../registry/contexts.ts'
 import { sidebarMessages } from './messages.ts'
 
 export const EditorView = () => {

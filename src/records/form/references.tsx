@@ -15,19 +15,20 @@ import { ReferenceName } from '../fields/cells.tsx'
 import { formatZonedTimestamp } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { usePublishingZone } from '../fields/zone.tsx'
-import { RecordsContext, useCollection, useKind, useRecordKind, useStore } from '../registry/records-context.ts'
+import { KindsContext, useCollection, useKind, useRecordKind } from '../registry/contexts.ts'
+import { useStore } from '../registry/store-context.ts'
 import { rareMessages } from './messages.ts'
 import { AsideCard } from './sidebar.tsx'
 
 /** Provides referring collections once loaded, for "where used". */
 export const WithReferring = ({ children }: { readonly children: ReactNode }) => {
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const { referring } = useKind()
   const [Known] = useState(() =>
     referring
       ? lazyPart<{ readonly children: ReactNode }>(async () => {
           const known = { ...kinds, ...(await referring()) }
-          return { default: props => <RecordsContext value={known}>{props.children}</RecordsContext> }
+          return { default: props => <KindsContext value={known}>{props.children}</KindsContext> }
         })
       : undefined,
   )
@@ -76,7 +77,7 @@ export const WhereUsed = ({ id }: { readonly id: string }) => (
 )
 
 const Known = ({ id }: { readonly id: string }) => {
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const by = (useCollection().referredFrom ?? []).flatMap(path => kinds[path]?.collection ?? [])
   return by.length === 0 ? null : <UsesCard key={id} id={id} by={by} />
 }

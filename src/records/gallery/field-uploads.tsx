@@ -6,7 +6,8 @@ import { focusFirstInvalid } from '../../ui/dom.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useEmitted } from '../data/live/live.ts'
 import { useHold } from '../fields/hold.ts'
-import { CollectionContext, type RecordKind } from '../registry/records-context.ts'
+import { KindContext } from '../registry/contexts.ts'
+import type { RecordKind } from '../registry/record-kind.ts'
 import { UploadCard } from './upload-page.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -39,7 +40,7 @@ const FieldUploads = ({ kind, name, files, together, onEnded }: FieldUploadsProp
     if (list.current) focusFirstInvalid(list.current)
   }
   return (
-    <CollectionContext value={kind}>
+    <KindContext value={kind}>
       <ul className="field-uploads" ref={list}>
         {uploads.map(({ id, ref }) => (
           <UploadCard key={id} upload={ref} fields={together?.fieldsOf(id)} isSavedBelow={together !== undefined} />
@@ -51,7 +52,7 @@ const FieldUploads = ({ kind, name, files, together, onEnded }: FieldUploadsProp
         </Button>
       )}
       {guard.dialog}
-    </CollectionContext>
+    </KindContext>
   )
 }
 

@@ -28,7 +28,7 @@ import {
 } from '../list/list-states.tsx'
 import { SearchBox, SortSelect } from '../list/narrowing.tsx'
 import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
-import { useCollection, useKind, usePaths } from '../registry/records-context.ts'
+import { useCollection, useKind, usePaths } from '../registry/contexts.ts'
 import { messages } from './messages.ts'
 
 const FieldUploads = lazyPart(() => import('./field-uploads.tsx'))

@@ -8,7 +8,7 @@ import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { jobsIn, withMaskedRows } from '../data/import-jobs.ts'
 import { useWriter } from '../data/writing/use-writer.ts'
-import { RecordsContext, useCollection } from '../registry/records-context.ts'
+import { KindsContext, useCollection } from '../registry/contexts.ts'
 import { type ImportBatch, importActors, importBatchMachine } from './plan.ts'
 
 export interface ImportActor {
@@ -24,7 +24,7 @@ export const useImport = (): ImportParts => {
   const collection = useCollection()
   const writer = useWriter(collection)
   const viewer = useViewer()
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const [machines] = useState(() => {
     const actors = importActors({
       writer,

@@ -13,7 +13,7 @@ import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { outcomeText } from '../outcomes/outcome-text.ts'
 import { useActionState, useRecordAction } from '../outcomes/use-action.tsx'
-import { useCollection } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
 import { settingOf } from './bulk/plan.ts'
 import { cellMessages } from './messages.ts'
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { PersonName, ReferenceName } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
 import { messages } from './messages.ts'
 
 const ValueName = ({ name, value }: { readonly name: string; readonly value: string }) => {

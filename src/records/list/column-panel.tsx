@@ -3,7 +3,7 @@ import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
 import { columnsOf } from './address.ts'
 import { messages } from './messages.ts'
 

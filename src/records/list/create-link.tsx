@@ -8,7 +8,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection, usePaths } from '../registry/records-context.ts'
+import { useCollection, usePaths } from '../registry/contexts.ts'
 import { Blank } from './blank.tsx'
 
 const messages = defineMessages({

@@ -5,7 +5,8 @@ import { beatEvery, type DueStep, dueStepsIn, waitingFor, waitsForWorker } from 
 import { useLive, useMoment } from '../data/live/live.ts'
 import { page, together } from '../data/live/sources.ts'
 import { NoWorker } from '../fields/no-worker.tsx'
-import { useCollection, useStore } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
+import { useStore } from '../registry/store-context.ts'
 
 /** Says, above a list, that due work is late because no worker runs. */
 export default function LateInList() {

@@ -6,7 +6,7 @@ import { stories, topics } from '../../model/testing/collections.ts'
 import type { Json } from '../../model/values/json.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { once } from '../data/live/sources.ts'
-import type { CellAdditionProps } from '../registry/records-context.ts'
+import type { CellAdditionProps } from '../registry/record-kind.ts'
 import { addFilter, chip, drawList, giveLayout, row, storiesOf, storiesUpTo, titles } from '../testing/draw-list.tsx'
 // Preloaded, so that no test waits for lazy parts.
 import './bulk/bulk-view.tsx'

@@ -28,16 +28,9 @@ import { columnZone, formatShortTimestamp } from '../fields/format.ts'
 import { Thumbnail } from '../fields/image-cell.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import { isInCompanyZone, usePublishingZone } from '../fields/zone.tsx'
-import {
-  type CellAdditionProps,
-  type OwnWords,
-  type RecordKind,
-  useCollection,
-  useKind,
-  usePaths,
-  useRecordKind,
-  useStore,
-} from '../registry/records-context.ts'
+import { useCollection, useKind, usePaths, useRecordKind } from '../registry/contexts.ts'
+import type { CellAdditionProps, OwnWords, RecordKind } from '../registry/record-kind.ts'
+import { useStore } from '../registry/store-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'

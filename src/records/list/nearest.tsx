@@ -5,7 +5,8 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { nearestTexts } from '../data/finding/words.ts'
 import { useLive } from '../data/live/live.ts'
 import { once, type Source } from '../data/live/sources.ts'
-import { useCollection, useStore } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
+import { useStore } from '../registry/store-context.ts'
 import { nearestMessages } from './messages.ts'
 
 export interface NearestProps {

@@ -10,7 +10,8 @@ import { type AskedSearch, askedSearch, askForPeople, type FoundPerson } from '.
 import { useLive } from '../data/live/live.ts'
 import { LiveView } from '../data/live/live-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useCollection, usePaths, useStore } from '../registry/records-context.ts'
+import { useCollection, usePaths } from '../registry/contexts.ts'
+import { useStore } from '../registry/store-context.ts'
 
 const messages = defineMessages({
   offer: {

@@ -8,7 +8,8 @@ import { listIndexesOf, preparingOf, shapesPath } from '../../model/derived-inde
 import type { ListState } from '../../model/selection.ts'
 import type { Store } from '../../model/store.ts'
 import { useLiveValue } from '../data/live/live.ts'
-import { useCollection, useStore } from '../registry/records-context.ts'
+import { useCollection } from '../registry/contexts.ts'
+import { useStore } from '../registry/store-context.ts'
 import { type RunningJobs, useKept } from './bulk/kept.ts'
 import { listSource } from './list-source.ts'
 

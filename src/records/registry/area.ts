@@ -2,8 +2,9 @@ import type { LucideIcon } from 'lucide-react'
 import type { Area, AreaCard, AreaPage, Finder, NavigationItem } from '../../config/area.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Path, Tab } from '../../config/paths.ts'
+import { registerCollections } from './known-collections.ts'
+import type { AreaCollection } from './record-kind.ts'
 import { recordPages } from './record-pages.ts'
-import { type AreaCollection, registerCollections } from './records-context.ts'
 
 const loadFinding = () => loadChunk(() => import('../data/finding/find-records.ts'))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { headOf } from '../../model/head.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
+import { pathsOf } from './record-kind.ts'
 import { recordPages } from './record-pages.ts'
-import { pathsOf } from './records-context.ts'
 
 const pagesOf = (path: string) => {
   const collection = collectionNamed(path)

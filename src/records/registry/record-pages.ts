@@ -2,14 +2,9 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { AreaPage, LoadComponent } from '../../config/area.ts'
 import type { Path } from '../../config/paths.ts'
 import type { Values } from '../../model/record.ts'
-import {
-  type AreaCollection,
-  CollectionContext,
-  type Kinds,
-  loadKinds,
-  type RecordKind,
-  RecordsContext,
-} from './records-context.ts'
+import { KindContext, KindsContext } from './contexts.ts'
+import { loadKinds } from './known-collections.ts'
+import type { AreaCollection, Kinds, RecordKind } from './record-kind.ts'
 
 /** Loads a page with the collections that it names, offers and links to, all at once. */
 const within =
@@ -17,8 +12,8 @@ const within =
   async () => {
     const [draw, kinds] = await Promise.all([loadDrawing(), loadKinds(paths)])
     const kind = kinds[own]
-    const content = createElement(CollectionContext, { value: kind ?? null }, draw(kinds))
-    return { default: () => createElement(RecordsContext, { value: kinds }, content) }
+    const content = createElement(KindContext, { value: kind ?? null }, draw(kinds))
+    return { default: () => createElement(KindsContext, { value: kinds }, content) }
   }
 
 interface OwnPage {

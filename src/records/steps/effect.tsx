@@ -12,7 +12,7 @@ import { inversesOf } from '../data/writing/undo.ts'
 import { formatZonedTimestamp } from '../fields/format.ts'
 import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
 import { useDueZone } from '../fields/zone.tsx'
-import { useStore } from '../registry/records-context.ts'
+import { useStore } from '../registry/store-context.ts'
 import { messages } from './messages.ts'
 
 const constant =

@@ -6,7 +6,7 @@ import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { channels, stories, testCollections, topics } from '../../model/testing/collections.ts'
 import { RecordListPage } from '../list/list-page.tsx'
-import type { RecordKind } from '../registry/records-context.ts'
+import type { RecordKind } from '../registry/record-kind.ts'
 import { drawPage, kindOf } from './draw-page.tsx'
 import { memoryStore } from './memory-store.ts'
 

@@ -8,14 +8,9 @@ import { LeavingRouter } from '../../ui/leaving/leaving-router.tsx'
 import { WithLanguage } from '../../ui/messages/use-messages.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import {
-  CollectionContext,
-  type Kinds,
-  pathsOf,
-  type RecordKind,
-  RecordsContext,
-  StoreContext,
-} from '../registry/records-context.ts'
+import { KindContext, KindsContext } from '../registry/contexts.ts'
+import { type Kinds, pathsOf, type RecordKind } from '../registry/record-kind.ts'
+import { StoreContext } from '../registry/store-context.ts'
 import { keptToasts } from './kept-toasts.ts'
 import type { MemoryStore } from './memory-store.ts'
 
@@ -44,11 +39,11 @@ export const drawPage = (page: ReactNode | (() => readonly RouteObject[]), optio
         <StoreContext value={() => store}>
           <ViewerContext value={store.viewer}>
             <ToastsContext value={toasts}>
-              <RecordsContext value={all}>
-                <CollectionContext value={all[of] ?? null}>
+              <KindsContext value={all}>
+                <KindContext value={all[of] ?? null}>
                   <LeavingRouter routes={routes} />
-                </CollectionContext>
-              </RecordsContext>
+                </KindContext>
+              </KindsContext>
             </ToastsContext>
           </ViewerContext>
         </StoreContext>

@@ -10,7 +10,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
-import { RecordsContext, useCollection, usePaths } from '../registry/records-context.ts'
+import { KindsContext, useCollection, usePaths } from '../registry/contexts.ts'
 import { messages } from './messages.ts'
 import { siblingsIn, type Target, type TreeRow } from './tree.ts'
 import { type MoveNews, useMoves } from './use-moves.ts'
@@ -181,7 +181,7 @@ export const TreeRows = (props: TreeRowsProps) => {
   const collection = useCollection()
   const helpId = useId()
   useShortcuts(mayMove ? treeKeys : null)
-  const user = userOf(collection.path, use(RecordsContext))
+  const user = userOf(collection.path, use(KindsContext))
   const list = useRef<HTMLUListElement>(null)
   const moves = useMoves({ list, rows, levels: fields.levels, indent, onMove })
   const { news, landing } = moves

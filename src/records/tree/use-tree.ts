@@ -11,7 +11,8 @@ import { sharedOf, useLive } from '../data/live/live.ts'
 import { mapped, page, type Source, together, valueAt } from '../data/live/sources.ts'
 import { useWriter } from '../data/writing/use-writer.ts'
 import { outcomeText } from '../outcomes/outcome-text.ts'
-import { type RecordKind, RecordsContext } from '../registry/records-context.ts'
+import { KindsContext } from '../registry/contexts.ts'
+import type { RecordKind } from '../registry/record-kind.ts'
 import { messages } from './messages.ts'
 import { placingsFor, rowsOf, siblingsIn, type Target, type TreeItem } from './tree.ts'
 
@@ -100,7 +101,7 @@ const none: ReadonlyMap<string, Stored> = new Map()
 /** Rows of a tree, and moves, which show at once and revert on refusal. */
 export const useTree = (collection: Collection, fields: TreeFields) => {
   const writer = useWriter(collection)
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const source = useMemo(
     () => treeSource(writer.store, collection, fields, countersOf(collection.path, kinds)),
     [writer, collection, fields, kinds],

@@ -9,7 +9,7 @@ import { sessionMachine } from '../../../machines/session.ts'
 import { promiseNotProvided } from '../../../machines/work.ts'
 import { roles } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
-import { StoreContext } from '../../records/registry/records-context.ts'
+import { StoreContext } from '../../records/registry/store-context.ts'
 import { App } from '../console/app.tsx'
 import { watchPage } from '../watch-page.ts'
 // Preloaded, so that no test waits for the console's compilation.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FormPartProps } from '../../../records/registry/records-context.ts'
+import type { FormPartProps } from '../../../records/registry/record-kind.ts'
 import { useReaders } from '../../../records/steps/effect.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { contents } from '../collections/contents.ts'

@@ -16,7 +16,7 @@ import {
   useActionState,
   useRecordAction,
 } from '../../../records/outcomes/use-action.tsx'
-import { useStore } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { Loader } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Values } from '../../../model/record.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
 import { once, type Source, thenWatch } from '../../../records/data/live/sources.ts'
-import { useStore } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { type Part, partKinds, partsSource } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { headOf } from '../../../model/head.ts'
-import { registerCollections } from '../../../records/registry/records-context.ts'
+import { registerCollections } from '../../../records/registry/known-collections.ts'
 import { drawCard } from '../../../records/testing/draw-card.tsx'
 import { collectionNamed, memoryStore } from '../../../records/testing/memory-store.ts'
 import { detailsOf } from './changes.ts'

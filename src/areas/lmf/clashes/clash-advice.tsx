@@ -1,5 +1,5 @@
 import { valuesOf } from '../../../model/record.ts'
-import type { FormPartProps } from '../../../records/registry/records-context.ts'
+import type { FormPartProps } from '../../../records/registry/record-kind.ts'
 import { matches } from '../collections/matches.ts'
 import { occupiedBy } from '../football/match.ts'
 import { isResumable } from '../football/stopped.ts'

@@ -11,7 +11,7 @@ import { recordsIn, recordsWhere } from '../../../records/data/live/records-wher
 import { thenRead, together } from '../../../records/data/live/sources.ts'
 import { FieldControl } from '../../../records/fields/controls.tsx'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
-import { useStore } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'

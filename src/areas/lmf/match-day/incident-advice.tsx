@@ -1,6 +1,6 @@
 import { valuesOf } from '../../../model/record.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
-import type { FormPartProps } from '../../../records/registry/records-context.ts'
+import type { FormPartProps } from '../../../records/registry/record-kind.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { incidents } from '../collections/incidents.ts'

@@ -9,7 +9,8 @@ import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { toneOf } from '../../../records/fields/tone.ts'
-import { CollectionContext, useRecordKind, useStore } from '../../../records/registry/records-context.ts'
+import { KindContext, useRecordKind } from '../../../records/registry/contexts.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { AskingDialog } from '../../../records/steps/asking.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TextInput } from '../../../ui/form/fields.tsx'
@@ -129,7 +130,7 @@ const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
   if (match.status === 'loading' || kind === undefined) return null
   const before = isStored(match.value) ? valuesOf(matches, match.value) : {}
   return (
-    <CollectionContext value={kind}>
+    <KindContext value={kind}>
       <AskingDialog
         collection={matches}
         event={step.event}
@@ -139,7 +140,7 @@ const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
         before={before}
         {...on}
       />
-    </CollectionContext>
+    </KindContext>
   )
 }
 

@@ -11,7 +11,7 @@ import { type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../.
 import { useWriter } from '../../../records/data/writing/use-writer.ts'
 import { newToken } from '../../../records/data/writing/writer.ts'
 import { BatchOutcome, useBatch } from '../../../records/outcomes/batch-view.tsx'
-import { useStore } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { DateField, TextInput, unfinished } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'

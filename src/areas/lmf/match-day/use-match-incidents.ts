@@ -8,7 +8,7 @@ import { type Inverse, inverseOf, undo } from '../../../records/data/writing/und
 import { newToken } from '../../../records/data/writing/writer.ts'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { useAction } from '../../../records/outcomes/use-action.tsx'
-import { useStore } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'

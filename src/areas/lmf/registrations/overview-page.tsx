@@ -9,7 +9,8 @@ import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { StateMark } from '../../../records/fields/state-mark.tsx'
 import { CreateLink, NothingYet } from '../../../records/list/create-link.tsx'
 import { RefusalNote } from '../../../records/outcomes/use-action.tsx'
-import { CollectionContext, usePaths, useRecordKind, useStore } from '../../../records/registry/records-context.ts'
+import { KindContext, usePaths, useRecordKind } from '../../../records/registry/contexts.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { Loader } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../../ui/page-head.tsx'
@@ -149,8 +150,8 @@ export default function OverviewPage() {
   const [after, setAfter] = useState<Entry | null>(null)
   if (kind === undefined) return <Loader />
   return (
-    <CollectionContext value={kind}>
+    <KindContext value={kind}>
       <CardsPage key={after?.id ?? ''} after={after} onTurn={setAfter} />
-    </CollectionContext>
+    </KindContext>
   )
 }

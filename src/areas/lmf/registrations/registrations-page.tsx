@@ -7,7 +7,9 @@ import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { keptBulk, useKept } from '../../../records/list/bulk/kept.ts'
 import { RefusalNote, useActionState } from '../../../records/outcomes/use-action.tsx'
-import { CollectionContext, pathsOf, useRecordKind, useStore } from '../../../records/registry/records-context.ts'
+import { KindContext, useRecordKind } from '../../../records/registry/contexts.ts'
+import { pathsOf } from '../../../records/registry/record-kind.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { Loader } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -227,12 +229,12 @@ export default function RegistrationsPage() {
   const kind = useRecordKind(registrations.path)
   if (kind === undefined) return <Loader />
   return (
-    <CollectionContext value={kind}>
+    <KindContext value={kind}>
       <LiveView key={id} live={live}>
         {({ tournament, ...view }) =>
           tournament === null ? <Gone /> : <Registrations id={id} tournament={tournament} {...view} />
         }
       </LiveView>
-    </CollectionContext>
+    </KindContext>
   )
 }

@@ -1,5 +1,5 @@
 import { zoneIn } from '../../../model/values/time-zone.ts'
-import { useStore } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { registrationMessages } from '../football/messages.ts'

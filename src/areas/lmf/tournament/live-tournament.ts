@@ -9,7 +9,7 @@ import {
   valueAt,
   withKeys,
 } from '../../../records/data/live/sources.ts'
-import { useStore } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import type { Incident } from '../football/match.ts'
 import {
   type Projection,

@@ -1,6 +1,6 @@
 import { progressIn, progressPath } from '../../../model/push.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
-import type { CellAdditionProps } from '../../../records/registry/records-context.ts'
+import type { CellAdditionProps } from '../../../records/registry/record-kind.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'

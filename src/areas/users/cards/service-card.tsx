@@ -5,7 +5,7 @@ import { LiveCard } from '../../../records/cards/card.tsx'
 import { useLive, useMoment } from '../../../records/data/live/live.ts'
 import { memoizePerStore, together, valueAt } from '../../../records/data/live/sources.ts'
 import { relativeTime } from '../../../records/fields/format.ts'
-import { useStore } from '../../../records/registry/records-context.ts'
+import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 

@@ -7,7 +7,7 @@ import type { Entry, Store } from '../../../model/store.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { markedParts } from '../../../model/words.ts'
 import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
-import { pathsOf } from '../../registry/records-context.ts'
+import { pathsOf } from '../../registry/record-kind.ts'
 import { byName, searchedField } from '../by-name.ts'
 import { findByWords } from './words.ts'
 

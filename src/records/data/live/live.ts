@@ -3,7 +3,7 @@ import type { EventObject, Subscription } from 'xstate'
 import { type Failure, failureOf } from '../../../model/failure.ts'
 import type { Stop } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
-import { useStore } from '../../registry/records-context.ts'
+import { useStore } from '../../registry/store-context.ts'
 import { type Source, valueAt } from './sources.ts'
 
 /** State of a source. The last value stays during a failure and a reload. */

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { onlineOver } from '../../../../machines/online.ts'
-import { useStore } from '../../registry/records-context.ts'
+import { useStore } from '../../registry/store-context.ts'
 import { useLive } from './live.ts'
 import { memoizePerStore, type Source } from './sources.ts'
 

@@ -4,7 +4,9 @@ import { currentLanguage } from '../../../ui/messages/use-messages.ts'
 import { holdTab } from '../../../ui/tab-holds.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { type RecordKind, useRecordKind, useStore } from '../../registry/records-context.ts'
+import { useRecordKind } from '../../registry/contexts.ts'
+import type { RecordKind } from '../../registry/record-kind.ts'
+import { useStore } from '../../registry/store-context.ts'
 import { deferredWriter, type FollowingOptions, plainWriter, type Writer } from './writer.ts'
 
 export const useWriter = (collection: Collection): Writer => {

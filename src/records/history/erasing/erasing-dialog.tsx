@@ -21,7 +21,9 @@ import type { Writer } from '../../data/writing/writer.ts'
 import { useFieldMessages } from '../../fields/labels.ts'
 import { UseList, WithReferring } from '../../form/references.tsx'
 import { outcomeText } from '../../outcomes/outcome-text.ts'
-import { type Kinds, RecordsContext, useStore } from '../../registry/records-context.ts'
+import { KindsContext } from '../../registry/contexts.ts'
+import type { Kinds } from '../../registry/record-kind.ts'
+import { useStore } from '../../registry/store-context.ts'
 import {
   carryOut,
   type ErasingPlan,
@@ -85,7 +87,7 @@ const ErasingDialog = (props: ErasingDialogProps) => (
 const useErasing = ({ collection, id }: Pick<ErasingDialogProps, 'collection' | 'id'>) => {
   const store = useStore()
   const toasts = useToasts()
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const { uid } = useViewer()
   const [machine] = useState(() => {
     const writers = new Map<string, Writer>()
@@ -194,7 +196,7 @@ interface GoingProps {
 const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: GoingProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const isWhole = isPersonal(collection)
   const going = [...(isWhole ? [{ collection: collection.path }] : []), ...erased, ...pictures]
   return (
@@ -249,7 +251,7 @@ const Emptied = ({ collection, count }: { readonly collection: Collection; reado
 
 const Hindering = ({ plan: { hindering } }: Pick<GoingProps, 'plan'>) => {
   const t = useMessages(messages)
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   return (
     <>
       <p>{t('hindered')}</p>
@@ -265,7 +267,7 @@ const Hindering = ({ plan: { hindering } }: Pick<GoingProps, 'plan'>) => {
 
 const RefusedTargets = ({ refused }: { readonly refused: readonly RefusedTarget[] }) => {
   const t = useMessages(messages)
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   return (
     <div role="alert">
       <p>{t('refused', { count: refused.length })}</p>

@@ -21,7 +21,7 @@ import type { JsonObject } from '../../../model/values/json.ts'
 import { readingOnce } from '../../data/proposals.ts'
 import { runBatch } from '../../data/writing/run-batch.ts'
 import { readUses, readVersion, type Writer } from '../../data/writing/writer.ts'
-import type { RecordKind } from '../../registry/records-context.ts'
+import type { RecordKind } from '../../registry/record-kind.ts'
 
 export interface Target {
   readonly collection: string

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice } from '../../../ui/popup/popup.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useCollection } from '../../registry/records-context.ts'
+import { useCollection } from '../../registry/contexts.ts'
 import { messages } from './messages.ts'
 import { type BulkAction, lackedFor } from './plan.ts'
 

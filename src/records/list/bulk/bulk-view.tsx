@@ -16,7 +16,7 @@ import { formatTimestamp } from '../../fields/format.ts'
 import { issueText } from '../../fields/issue-text.ts'
 import { useFieldMessages, useReferenceLabels, useTitles } from '../../fields/labels.ts'
 import { BatchOutcome, type BatchState, useBatch } from '../../outcomes/batch-view.tsx'
-import { useCollection } from '../../registry/records-context.ts'
+import { useCollection } from '../../registry/contexts.ts'
 import { messages } from './messages.ts'
 import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
 

@@ -4,7 +4,7 @@ import type { Role } from '../../../model/permissions.ts'
 import type { Stop, Store } from '../../../model/store.ts'
 import { holdTab } from '../../../ui/tab-holds.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useStore } from '../../registry/records-context.ts'
+import { useStore } from '../../registry/store-context.ts'
 import type { BulkActor } from './plan.ts'
 
 /** Background work of one person, by name. */

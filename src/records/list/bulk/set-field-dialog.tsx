@@ -8,7 +8,7 @@ import { FieldControl } from '../../fields/controls.tsx'
 import { FormPlace } from '../../fields/form-place.ts'
 import { issueText } from '../../fields/issue-text.ts'
 import { useFieldMessages } from '../../fields/labels.ts'
-import { useCollection } from '../../registry/records-context.ts'
+import { useCollection } from '../../registry/contexts.ts'
 import { messages } from './messages.ts'
 
 interface ValueProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useViewer } from '../../../ui/viewer.ts'
 import type { Scope } from '../../data/writing/read-pages.ts'
 import { useWriter } from '../../data/writing/use-writer.ts'
-import { useCollection } from '../../registry/records-context.ts'
+import { useCollection } from '../../registry/contexts.ts'
 import { keepBulk, keptBulk, useKept } from './kept.ts'
 import { type BulkAction, openBulk } from './plan.ts'
 

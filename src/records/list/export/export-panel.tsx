@@ -20,14 +20,10 @@ import { Progress } from '../../../ui/progress.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { NoFileChosen, openSink } from '../../data/files.ts'
 import { logAccess } from '../../fields/log-access.ts'
-import {
-  type Kinds,
-  loadKinds,
-  type RecordKind,
-  RecordsContext,
-  useKind,
-  useStore,
-} from '../../registry/records-context.ts'
+import { KindsContext, useKind } from '../../registry/contexts.ts'
+import { loadKinds } from '../../registry/known-collections.ts'
+import type { Kinds, RecordKind } from '../../registry/record-kind.ts'
+import { useStore } from '../../registry/store-context.ts'
 import { messages } from './messages.ts'
 import type { WordsOptions } from './words-of-record.ts'
 import { type ExportOptions, writeExport } from './write-export.ts'
@@ -132,7 +128,7 @@ export const ExportPanel = (props: ExportPanelProps) => {
   const { state, selected, columns, choice, onClose } = props
   const store = useStore()
   const { uid } = useViewer()
-  const kinds = use(RecordsContext)
+  const kinds = use(KindsContext)
   const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, kind, uid, kinds) }))
   const job = useActorRef(machine)
   const snapshot = useSelector(job, current => current)

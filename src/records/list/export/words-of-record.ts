@@ -11,7 +11,7 @@ import type { Language } from '../../../ui/messages/language.ts'
 import { firstOf, type Source } from '../../data/live/sources.ts'
 import { zoneOf } from '../../data/zones.ts'
 import { fieldMessages, personName, valueWord } from '../../fields/field-words.ts'
-import type { OwnWords, Say } from '../../registry/records-context.ts'
+import type { OwnWords, Say } from '../../registry/record-kind.ts'
 
 export interface WordsOptions {
   readonly language: Language

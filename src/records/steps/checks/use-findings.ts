@@ -3,7 +3,7 @@ import type { Collection } from '../../../model/collection.ts'
 import { type Finding, findingsOf } from '../../../model/publish-checks.ts'
 import type { Values } from '../../../model/record.ts'
 import { breather } from '../../data/breather.ts'
-import { useStore } from '../../registry/records-context.ts'
+import { useStore } from '../../registry/store-context.ts'
 import { type Facts, type Marks, readTexts, watchFacts } from './facts.ts'
 
 /** Debounce in milliseconds while somebody types. */

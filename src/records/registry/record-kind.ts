@@ -1,82 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import type { LoadComponent } from '../../config/area.ts'
-import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import type { CollectionHead } from '../../model/head.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
-import { useListPlace } from '../../ui/list-place.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { createStore } from '../../ui/store.ts'
 import type { Source } from '../data/live/sources.ts'
 import type { FollowsFrom } from '../data/writing/writer.ts'
 import type { OwnControlProps } from '../fields/own-control.tsx'
 import type { ImportRules } from '../import/import-rules.ts'
-
-/** Collections that a page loads with its code: for pickers, names of references, and "where used". */
-export const RecordsContext = createContext<Kinds>({})
-
-/** Collections that a page loads later, when one of its components needs them. */
-const loadedLater = createStore<Kinds>({})
-const requests = new Map<string, Promise<void>>()
-
-const loadLater = (path: string): Promise<void> => {
-  const request =
-    requests.get(path) ??
-    loadKinds([path]).then(
-      kinds => loadedLater.set({ ...loadedLater.get(), ...kinds }),
-      error => {
-        requests.delete(path)
-        throw error
-      },
-    )
-  requests.set(path, request)
-  return request
-}
-
-/** The collection at a path, loaded if necessary; throws on failure. Undefined until then, or if unknown. */
-export const useRecordKind = (path: string): RecordKind | undefined => {
-  const given = use(RecordsContext)[path]
-  const later = useSyncExternalStore(loadedLater.subscribe, () => loadedLater.get()[path])
-  const kind = given ?? later
-  const [failure, setFailure] = useState<unknown>(null)
-  const isMissing = kind === undefined && isKnown(path)
-  useEffect(() => {
-    if (isMissing) loadLater(path).catch(setFailure)
-  }, [isMissing, path])
-  if (failure !== null) throw failure
-  return kind
-}
-
-export const CollectionContext = createContext<RecordKind | null>(null)
-
-/** The page's collection, with its area's additions. */
-export const useKind = (): RecordKind => {
-  const kind = use(CollectionContext)
-  if (kind === null) throw new Error('useCollection is used outside the pages of a collection.')
-  return kind
-}
-
-export const useCollection = (): Collection => useKind().collection
-
-export const usePaths = (): RecordPaths => useKind().paths
-
-/** Address of the page's list as it was left. */
-export const useWayBack = (): string => useListPlace(usePaths().list).way
-
-/** Provided by main.tsx, hence without the pages' styles; opens lazily. */
-export const StoreContext = createContext<(() => Store) | null>(null)
-
-export const useOpenStore = (): (() => Store) => {
-  const store = use(StoreContext)
-  if (store === null) throw new Error('useStore is used outside the console: main.tsx supplies the store.')
-  return store
-}
-
-/** The open database: pages render only after reading a role from it. */
-export const useStore = (): Store => useOpenStore()()
 
 export interface CellAdditionProps {
   readonly id: string
@@ -143,31 +77,6 @@ export interface AreaCollection extends CollectionHead, Additions {
   readonly load: () => Promise<Collection>
   /** Layout of its record page, as for the area's pages. */
   readonly layout?: LoadComponent
-}
-
-const known = new Map<string, AreaCollection>()
-
-export const registerCollections = (collections: readonly AreaCollection[]): void => {
-  for (const collection of collections) known.set(collection.path, collection)
-}
-
-/** Heads of all areas' collections. */
-export const knownCollections = (): readonly CollectionHead[] => [...known.values()]
-
-/** True if an area has a collection at the path. */
-export const isKnown = (path: string): boolean => known.has(path)
-
-const loadKind = async ({ load, ...head }: AreaCollection): Promise<RecordKind> => ({
-  ...head,
-  collection: await loadChunk(load),
-  paths: pathsOf(head),
-  referring: () => loadKinds(head.referredFrom),
-})
-
-/** One file each, so that a page loads no others. */
-export const loadKinds = async (paths: readonly string[]): Promise<Kinds> => {
-  const heads = [...new Set(paths)].flatMap(path => known.get(path) ?? [])
-  return Object.fromEntries(await Promise.all(heads.map(async head => [head.path, await loadKind(head)] as const)))
 }
 
 export interface RecordPaths {

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { headOf } from '../../model/head.ts'
 import { clubs, cups } from '../../model/testing/collections.ts'
 import { ErrorBoundary } from '../../ui/loading/error-screen.tsx'
-import { registerCollections, useRecordKind } from './records-context.ts'
+import { useRecordKind } from './contexts.ts'
+import { registerCollections } from './known-collections.ts'
 
 const NameOf = ({ path }: { readonly path: string }) => (
   <p>{useRecordKind(path)?.collection.name.one.en ?? 'not there'}</p>
