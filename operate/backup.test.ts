@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { contents } from '../src/areas/contents/collections/contents.ts'
 import { subscribers } from '../src/areas/users/collections/subscribers.ts'
+import { currentShape } from '../src/model/derived-indexes.ts'
 import { erasureOf } from '../src/model/history.ts'
 import type { Json, JsonObject } from '../src/model/values/json.ts'
 import { issuesInSides } from '../worker/migration/issues-in-sides.ts'
@@ -96,6 +97,19 @@ test('what is there is only replaced when that is asked for', async () => {
   expect(target.read('/')).toEqual({ contents: { other: { title: 'Other' } } })
   await restore({ ...options, replace: true })
   expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test.each([
+  [currentShape - 1, /of a version before the first release, .* Nothing was changed/],
+  [currentShape + 1, /of a later version .* Nothing was changed/],
+])('a backup of data of shape %i changes nothing where it is to be restored', async (shape, refusal) => {
+  const { source, target, from, to, ...stage } = await openStage({ users: { ada: { role: 'admin' } } })
+  source.write('/migrations/shape', shape)
+  const file = newFile()
+  await backup({ ...stage, project: from, file, passphrase })
+  target.write('/contents/other', { title: 'Other' })
+  await expect(restore({ ...stage, project: to, file, passphrase, replace: true })).rejects.toThrow(refusal)
+  expect(target.read('/')).toEqual({ contents: { other: { title: 'Other' } } })
 })
 
 test('records that are created, changed and deleted during a backup are each in one version, with all that is derived', async () => {

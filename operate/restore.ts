@@ -1,8 +1,9 @@
 import type { Collection } from '../src/model/collection.ts'
+import { shapePath } from '../src/model/derived-indexes.ts'
 import { isObject, type Json, type JsonObject } from '../src/model/values/json.ts'
 import { backupPath } from '../src/model/worker-beat.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
-import { checkShape } from '../worker/migration/check-shape.ts'
+import { assertShape, checkShape } from '../worker/migration/check-shape.ts'
 import { prepare, rebuildOf } from '../worker/migration/prepare.ts'
 import { openAsOwner } from '../worker/open-database.ts'
 import { accountsPart, BackupReader, changesMark, hashesPart, type Line, type Manifest, partOf } from './backup-file.ts'
@@ -34,7 +35,7 @@ export interface RestoreOptions {
 /**
  * Reads a whole backup without writing anything.
  *
- * @throws {CommandError} when it is not as it was written
+ * @throws {CommandError} when it is not as it was written, or its data has another shape
  */
 export const checkBackup = async ({
   file,
@@ -43,7 +44,10 @@ export const checkBackup = async ({
 }: Pick<RestoreOptions, 'file' | 'passphrase' | 'progress'>) => {
   const reader = await BackupReader.open(file, passphrase)
   try {
-    for await (const _ of reader.verified()) progress.show(() => `Checking the file: ${size(reader.sums.bytes)}`)
+    for await (const { lines } of reader.verified()) {
+      for (const [path, value] of lines) if (path === shapePath) assertShape(value)
+      progress.show(() => `Checking the file: ${size(reader.sums.bytes)}`)
+    }
     progress.end()
     return { header: reader.header, manifest: reader.manifest as Manifest }
   } finally {
