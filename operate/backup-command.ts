@@ -1,5 +1,5 @@
 import { declared } from '../tools/collections.ts'
-import { parseArguments } from '../tools/command.ts'
+import { fromCaller, parseArguments } from '../tools/command.ts'
 import { backup, rootsOf, summaryOf } from './backup.ts'
 import { figure, Progress } from './progress.ts'
 import { type Environment, openProject } from './project.ts'
@@ -23,7 +23,8 @@ const flags = { 'dry-run': { type: 'boolean' } } as const
 
 export const runBackup = async (args: readonly string[], environment: Environment): Promise<number> => {
   const { flags: given, values } = parseArguments(args, ['PROJECT', 'FILE'], flags, help)
-  const [id = '', file = ''] = values
+  const [id = '', name = ''] = values
+  const file = fromCaller(environment, name)
   const project = await openProject(id, environment)
   const { collections } = await declared()
   if (given['dry-run']) {

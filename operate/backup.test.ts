@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
@@ -11,7 +11,9 @@ import type { Json, JsonObject } from '../src/model/values/json.ts'
 import { issuesInSides } from '../worker/migration/issues-in-sides.ts'
 import { openAsOwner } from '../worker/open-database.ts'
 import { backup } from './backup.ts'
+import { runBackup } from './backup-command.ts'
 import { restore } from './restore.ts'
+import { runRestore } from './restore-command.ts'
 import { contentIds, observed, openStage, sourceProject, targetProject } from './testing/stage.ts'
 import { linesBelow } from './walk.ts'
 
@@ -85,6 +87,15 @@ test('events in a database of their own are part of a backup, and restored there
   expect(await restore({ ...options, replace: true })).toEqual([])
   expect(eventsOf(targetProject).read('/')).toEqual(events)
   expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test('the file is named from the folder of the caller', async () => {
+  const { from, ...stage } = await openStage()
+  const file = newFile()
+  await backup({ ...stage, project: from, file, passphrase })
+  const environment = { INIT_CWD: dirname(file), LUNA_BACKUP_PASSPHRASE: passphrase }
+  expect(await runRestore([basename(file), '--dry-run'], environment)).toBe(0)
+  await expect(runBackup([sourceProject, basename(file)], environment)).rejects.toThrow(`${file} exists already`)
 })
 
 test('what is there is only replaced when that is asked for', async () => {

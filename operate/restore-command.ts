@@ -1,5 +1,5 @@
 import { declared } from '../tools/collections.ts'
-import { parseArguments, UsageError } from '../tools/command.ts'
+import { fromCaller, parseArguments, UsageError } from '../tools/command.ts'
 import { demoProject } from '../tools/project.ts'
 import { issuesInData } from '../worker/migration/issues-in-data.ts'
 import { issuesInSides } from '../worker/migration/issues-in-sides.ts'
@@ -33,7 +33,8 @@ const flags = {
 
 export const runRestore = async (args: readonly string[], environment: Environment): Promise<number> => {
   const { flags: given, values } = parseArguments(args, ['FILE', 'PROJECT?'], flags, help)
-  const [file = '', id] = values
+  const [name = '', id] = values
+  const file = fromCaller(environment, name)
   if (id === undefined && (given.replace || given.words !== undefined))
     throw new UsageError('--replace and --words are for restoring into a project: name it behind the file.')
   if (id !== undefined && !given['dry-run']) await assertWanted(assertProjectId(id), given.words)

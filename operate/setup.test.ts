@@ -88,6 +88,25 @@ test('a dry run asks and reads, and changes nothing', async () => {
   expect(said.filter(line => line.startsWith('Would'))).toHaveLength(3)
 })
 
+test('a first admin without an e-mail address is refused before anything is deployed', async () => {
+  const { options, run, writes } = await open({ admin: 'ana' })
+  await expect(setUp(options)).rejects.toThrow('The first admin needs an e-mail address; it is "ana".')
+  expect([run.mock.calls, writes]).toEqual([[], []])
+})
+
+test('without an answer there is no first admin: a backup may have one', async () => {
+  const { options, said, run, writes } = await open({ admin: undefined })
+  await setUp(options)
+  expect([run.mock.calls.length, writes]).toEqual([3, []])
+  expect(said.join('\n')).toContain('Nobody was made an admin.')
+})
+
+test('a dry run does not ask for the first admin', async () => {
+  const { options, ask } = await open({ admin: undefined, isDryRun: true })
+  await setUp(options)
+  expect(ask.mock.calls).toEqual([['Address of the database', url]])
+})
+
 test('where no database is listed, the address follows from the region', async () => {
   const answers = { 'https://firebasedatabase.googleapis.com': {} }
   const asked = await open({

@@ -31,7 +31,8 @@ const consoleOf = (id: string, page: string): string => `https://console.firebas
 
 /** Brings a project from nothing to its first admin. Each step looks first, so that setup can be run again. */
 export const setUp = async (options: SetupOptions): Promise<Project> => {
-  const { id, report, access = accessTo } = options
+  const { id, admin, report, access = accessTo } = options
+  if (admin !== undefined) assertEmail(admin)
   const settings = isDemo(id) ? options.environment : await settle(options, await access(id))
   const project = await openProject(id, settings, access)
   await deploy(project, options)
@@ -185,6 +186,12 @@ const deploy = async (project: Project, { run, report, isDryRun }: SetupOptions)
   await step('Deploying the page', firebase('hosting'))
 }
 
+/** @throws {UsageError} */
+const assertEmail = (text: string): void => {
+  if (!/^\S+@\S+\.\S+$/.test(text.trim()))
+    throw new UsageError(`The first admin needs an e-mail address; it is "${text}".`)
+}
+
 /** Makes the first admin, with an account if there is none: its owner chooses a password by e-mail. */
 const makeAdmin = async (project: Project, options: SetupOptions): Promise<void> => {
   const { report, isDryRun, ask } = options
@@ -196,12 +203,17 @@ const makeAdmin = async (project: Project, options: SetupOptions): Promise<void>
     report('There is an admin already.')
     return
   }
-  const email = (options.admin ?? (await ask('E-mail address of the first admin', ''))).trim().toLowerCase()
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new UsageError(`The first admin needs an e-mail address; it is "${email}".`)
   if (isDryRun) {
-    report(`Would make ${email} the first admin.`)
+    report(`Would make ${options.admin ?? 'somebody, whom it asks for,'} the first admin.`)
     return
   }
+  const given = options.admin ?? (await ask('E-mail address of the first admin (none, if you restore a backup)', ''))
+  const email = given.trim().toLowerCase()
+  if (email === '') {
+    report('Nobody was made an admin.')
+    return
+  }
+  assertEmail(email)
   const accounts = `v1/projects/${id}/accounts`
   const post = async (path: string, body: object): Promise<Json> => {
     const { status, json, text } = await askAuth(path, { method: 'POST', body: JSON.stringify(body) })

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { EmulatorName } from '../emulators/base/emulator.ts'
 import { seedNames } from '../emulators/seed/seeds.ts'
 import type { SuiteOptions } from '../emulators/suite.ts'
-import { parseFlags, parsePort, UsageError } from '../tools/command.ts'
+import { fromCaller, parseFlags, parsePort, UsageError } from '../tools/command.ts'
 import { defaultData, defaultPorts, rulesFile } from '../tools/project.ts'
 import type { ConsoleOptions } from './local/console.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
-
-/** A path from the folder in which the command was called. */
-const fromCaller = ({ INIT_CWD = '.' }: Environment, path: string): string => resolve(INIT_CWD, path)
 
 const consoleHelp = `npm start -- [flags], npm run dev -- [flags]
 

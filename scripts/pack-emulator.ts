@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
+import { CommandError, fromCaller, parseFlags, runCommand } from '../tools/command.ts'
 import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
 import { conformanceOf } from './emulator-conformance.ts'
@@ -80,9 +80,9 @@ export const packEmulator = async (folder: string): Promise<void> => {
 
 const main = async (): Promise<number> => {
   const { to } = parseFlags(process.argv.slice(2), flags, help)
-  const folder = to === undefined ? inProject(defaultFolders['npm run pack-emulator']) : resolve(to)
+  const folder = to === undefined ? inProject(defaultFolders['npm run pack-emulator']) : fromCaller(process.env, to)
   await packEmulator(folder)
-  console.log(`The package is in ${relative('.', folder) || folder}: publish it there with "npm publish".`)
+  console.log(`The package is in ${folder}: publish it there with "npm publish".`)
   return 0
 }
 

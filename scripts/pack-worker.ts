@@ -1,9 +1,9 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { eventsDatabase } from '../src/model/statistics/paths.ts'
-import { parseFlags, runCommand } from '../tools/command.ts'
+import { fromCaller, parseFlags, runCommand } from '../tools/command.ts'
 import { variable, variableOf } from '../tools/database-address.ts'
 import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
@@ -154,9 +154,9 @@ export const packWorker = async (folder: string, variables: Variables = {}): Pro
 
 const main = async (): Promise<number> => {
   const { to } = parseFlags(process.argv.slice(2), flags, help)
-  const folder = to === undefined ? inProject(defaultFolders['npm run pack-worker']) : resolve(to)
+  const folder = to === undefined ? inProject(defaultFolders['npm run pack-worker']) : fromCaller(process.env, to)
   await packWorker(folder, { ...projectVariables(), ...loadEnv('deploy', inProject('.'), 'LUNA_SITE_') })
-  console.log(`The worker is in ${relative('.', folder) || folder}: docs/operate.md says how to start it.`)
+  console.log(`The worker is in ${folder}: docs/operate.md says how to start it.`)
   return 0
 }
 

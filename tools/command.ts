@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 export class UsageError extends Error {
@@ -78,6 +79,10 @@ export const parseArguments = <T extends ParseArgsConfig['options'] & object>(
     )
   return { flags, values: given.map(({ value }) => value) }
 }
+
+/** A path from the folder in which the command was called. */
+export const fromCaller = ({ INIT_CWD = '.' }: Readonly<Record<string, string | undefined>>, path: string): string =>
+  resolve(INIT_CWD, path)
 
 const highestPort = 65_535
 
