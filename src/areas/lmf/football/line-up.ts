@@ -23,8 +23,8 @@ export const usualReportRules: ReportRules = {
   needsPapers: false,
 }
 
-/** A match may not begin with fewer: Laws of the Game, law 3. */
-const fewestStarters = 7
+/** Players without whom a match neither begins nor goes on: seven, by law 3 of the Laws of the Game. */
+export const fewestOf = ({ starters }: Pick<ReportRules, 'starters'>): number => Math.min(7, starters)
 
 /** A player of a line-up. Members are records of the squad, so that a line-up holds no name of a person. */
 export interface LineUpPlayer {
@@ -90,12 +90,13 @@ export type LineUpIssue =
 /** Missing or wrong parts of a line-up, which prevent its confirmation. */
 export const lineUpIssues = (
   players: readonly LineUpPlayer[],
-  { starters: most }: Pick<ReportRules, 'starters'>,
+  rules: Pick<ReportRules, 'starters'>,
   isEligible: (member: string) => boolean,
 ): readonly LineUpIssue[] => {
+  const most = rules.starters
   const starters = players.filter(({ role }) => role === 'starter')
   const count = starters.length
-  const fewest = Math.min(fewestStarters, most)
+  const fewest = fewestOf(rules)
   const numbers = players.map(({ number }) => number)
   return [
     ...(count < fewest ? [{ type: 'tooFew', count, limit: fewest } as const] : []),

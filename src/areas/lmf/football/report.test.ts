@@ -122,6 +122,23 @@ test.each<[string, readonly ReportEvent[], object, readonly string[]]>([
   expect(follow(events, more).issues).toEqual(types)
 })
 
+test('a match ends by the sending-off that leaves a team of eleven with fewer than seven players', () => {
+  const off = (at: number, more: Partial<ReportEvent> = {}) =>
+    event('red', 10 * at, { id: `off${at}`, player: `s${at}`, ...more })
+  const endedBy = (reds: number, more: Partial<ReportEvent> = {}, fielders = fielded, starters = 11) =>
+    played({
+      fielded: fielders,
+      events: [...Array.from({ length: reds }, (_, at) => off(at + 1)), off(9, more)],
+      rules: { ...rules, starters },
+      length: 90,
+    }).endedBy
+  expect([endedBy(3), endedBy(4), endedBy(5)]).toEqual([null, 'off9', 'off5'])
+  expect(endedBy(4, { half: 'after' })).toBe(null)
+  expect(endedBy(3, {}, fielded.slice(0, 6))).toBe(null)
+  const seven = fielded.slice(0, 7)
+  expect([endedBy(1, {}, seven), endedBy(1, {}, seven, 7)]).toEqual(['off1', null])
+})
+
 const match = { home: 'ayala', away: 'bravos', homeGoals: null, awayGoals: null }
 
 test('the score follows from goals, penalties and own goals', () => {

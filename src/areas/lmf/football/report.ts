@@ -1,4 +1,4 @@
-import type { LineUpPlayer, ReportRules } from './line-up.ts'
+import { fewestOf, type LineUpPlayer, type ReportRules } from './line-up.ts'
 import { type Incident, type Match, minuteOrLast, type Side } from './match.ts'
 
 /** Parts of a match, in order; cards may also be shown before and after it. */
@@ -119,6 +119,8 @@ interface Played {
   /** Players who came on or left in an unknown minute. */
   readonly undated: ReadonlySet<string>
   readonly issues: readonly SubstitutionIssue[]
+  /** The sending-off that left fewer players than a match goes on with, if there was one. */
+  readonly endedBy: string | null
 }
 
 interface TeamSheet {
@@ -150,7 +152,11 @@ export const played = ({ fielded, events, rules, length }: TeamSheet): Played =>
   )
   const [wasOn, cautioned, sentOff] = [new Set(since.keys()), new Set<string>(), new Set<string>()]
   const [waiting, undated] = [new Set(inOrder(events, rules)), new Set<string>()]
+  const fewest = fewestOf(rules)
+  // Smaller formats have limits of their own.
+  const isLimited = since.size >= fewest && rules.starters > fewest
   let count = 0
+  let endedBy: string | null = null
   const leave = (player: string, at: number) => {
     const from = since.get(player)
     if (from === undefined) return
@@ -200,12 +206,13 @@ export const played = ({ fielded, events, rules, length }: TeamSheet): Played =>
       bringForward(true, player, event, at)
       leave(player, at)
       sentOff.add(player)
+      if (isLimited && half !== 'after' && since.size < fewest) endedBy ??= id
       if (isUndated) undated.add(player)
     } else if (player !== null && kind === 'yellow') cautioned.add(player)
   }
   for (const event of waiting) follow(event, momentOf(event, rules, length))
   for (const player of [...since.keys()]) leave(player, length)
-  return { minutes, undated, issues }
+  return { minutes, undated, issues, endedBy }
 }
 
 export interface Appearance {

@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { isOnPitch, isStopped, type Match, type Side, sides } from '../football/match.ts'
+import { matches } from '../collections/matches.ts'
+import { fewestOf } from '../football/line-up.ts'
+import { isOnPitch, isStopped, isToCome, type Match, type Side, sides } from '../football/match.ts'
 import { minuteText } from '../football/report.ts'
 import { reportRulesOf } from '../football/rules.ts'
 import { MatchDetails } from '../match-day/match-details.tsx'
@@ -40,6 +43,7 @@ export const Events = ({ match, report, facts, members, isLocked }: EventsProps)
       <Card body className="mb-4">
         <ScoreLine {...{ report, facts, isLocked }} />
         <SubstitutionIssues {...{ match, facts }} />
+        <Endings {...{ match, report, facts, isLocked }} />
         <MatchDetails match={match} mayWrite={!isLocked} suspended={useSuspensions(id)} />
       </Card>
       <Section title={t('minutes')}>
@@ -129,6 +133,48 @@ const SubstitutionIssues = ({ match, facts }: Pick<EventsProps, 'match' | 'facts
       })}
     </ul>
   )
+}
+
+/** Says that a team has too few players left, and offers to abandon the match with its score and minute. */
+const Endings = ({ match, report, facts, isLocked }: Omit<EventsProps, 'members'>) => {
+  const t = useMessages(messages)
+  const { record, nameOf } = useTournament()
+  const { step } = useFieldMessages(matches)
+  const rules = reportRulesOf(record)
+  const { status } = report.match
+  if (status !== 'played' && !isToCome({ status })) return null
+  return facts.endings.map(({ event, side }) => {
+    const at = facts.events.find(({ id }) => id === event)
+    const abandon = () =>
+      report.saveMatch(
+        {
+          homeGoals: facts.score.home,
+          awayGoals: facts.score.away,
+          stoppedMinute: at?.minute ?? null,
+          status: 'abandoned',
+        },
+        'abandon',
+      )
+    return (
+      <Notice
+        key={side}
+        kind="warning"
+        action={
+          isLocked || status === 'played' ? null : (
+            <Button variant="outline-primary" onClick={abandon}>
+              {step('abandon')}
+            </Button>
+          )
+        }
+      >
+        {t('tooFewLeft', {
+          minute: at ? minuteText(at, rules) : '',
+          team: nameOf(match[side]),
+          limit: fewestOf(rules),
+        })}
+      </Notice>
+    )
+  })
 }
 
 interface MinutesProps extends Pick<EventsProps, 'match' | 'facts' | 'members'> {

@@ -18,6 +18,8 @@ export interface ReportFacts {
   readonly score: Readonly<Record<Side, number>>
   readonly appearances: Readonly<Record<Side, readonly Appearance[]>>
   readonly issues: readonly (ReturnType<typeof played>['issues'][number] & { readonly side: Side })[]
+  /** Sendings-off that left a team with too few players to go on. */
+  readonly endings: readonly { readonly event: string; readonly side: Side }[]
   /** All that people confirm. */
   readonly content: Json
 }
@@ -43,11 +45,13 @@ export const reportFacts = (
     playerOf: new Map(members.map(({ id, player }) => [id, player])),
   }
   const sheets = sheetsOf(given)
+  const course = sides.map(side => ({ side, ...played(sheets[side]) }))
   return {
     events,
     score,
     appearances: appearancesIn(given),
-    issues: sides.flatMap(side => played(sheets[side]).issues.map(issue => ({ ...issue, side }))),
+    issues: course.flatMap(({ side, issues }) => issues.map(issue => ({ ...issue, side }))),
+    endings: course.flatMap(({ side, endedBy }) => (endedBy === null ? [] : [{ event: endedBy, side }])),
     content: {
       general: [
         report.startedAt,

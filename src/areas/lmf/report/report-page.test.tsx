@@ -192,6 +192,20 @@ test('the score of an abandoned match is taken from its events; an award is said
   act(() => window.dispatchEvent(new Event('afterprint')))
 })
 
+test('a team with too few players left is noted, and the match is abandoned with score and minute', async () => {
+  const store = league()
+  store.put(tournaments, 'liga', { starters: 11 })
+  confirmed(store)
+  store.put(incidents, 'g1', goal)
+  store.put(incidents, 'r1', { ...goal, kind: 'red', minute: 70, player: 'ayala6', name: 'Red' })
+  const { user } = await draw(store, 'eventos')
+  expect(screen.getByText(/^Ayala has fewer than 7 players left after the sending-off 70’/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Abandon' }))
+  await isSent()
+  expect(await store.read('matches/m1')).toMatchObject({ status: 'abandoned', homeGoals: 1, stoppedMinute: 70 })
+  expect(screen.queryByText(/has fewer than 7 players left/)).not.toBeInTheDocument()
+})
+
 const sign = async (user: Awaited<ReturnType<typeof draw>>['user'], role: string, name: string) => {
   const part = team(role)
   await user.clear(part.getByLabelText('Name'))
