@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { Ran } from '../../../../machines/action.ts'
-import { outboxMachine, type Waiting } from '../../../../machines/outbox.ts'
+import { type OutboxEntry, outboxMachine, type Waiting } from '../../../../machines/outbox.ts'
+import { compareText } from '../../../model/collation.ts'
 import type { Outcome } from '../../../model/outcome.ts'
-import type { Stored, Values } from '../../../model/record.ts'
+import { type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { holdTab } from '../../../ui/tab-holds.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
+import type { ReportEvent } from '../football/report.ts'
 import { useWriters, type Writers } from '../suspensions/use-writers.ts'
+import { eventOf } from '../tournament/incidents.ts'
 import { deviceOf } from './device.ts'
 import { type ReportCollection, writeEntry } from './write-entry.ts'
 
@@ -25,6 +28,27 @@ export interface IncidentWrite {
   readonly token: string
   /** Entries of a match report name their collection, and the values that the person saw. */
   readonly report?: { readonly in: ReportCollection; readonly seen: Values }
+}
+
+export type WaitingEntry = OutboxEntry<IncidentWrite, Outcome>
+
+/** True until a person has to decide about a refusal. */
+export const isPending = ({ refused }: WaitingEntry): boolean => refused === null || refused.type === 'failed'
+
+/** Events of a match with what this device has not sent yet, in the order in which they are listed once sent. */
+export const withWaiting = (
+  listed: readonly ReportEvent[],
+  waiting: readonly WaitingEntry[],
+): readonly ReportEvent[] => {
+  const events = new Map(listed.map(event => [event.id, eventOf(event)]))
+  for (const { action } of waiting.filter(isPending)) {
+    const id = action.id as ReportEvent['id']
+    if (action.report) continue
+    if (action.values === null) events.delete(id)
+    else events.set(id, eventOf({ ...valuesOf(incidents, action.values), id }))
+  }
+  const first = ({ minute }: ReportEvent) => minute ?? -1
+  return [...events.values()].toSorted((one, other) => first(one) - first(other) || compareText(one.id, other.id))
 }
 
 const machine = outboxMachine<IncidentWrite, Outcome>()

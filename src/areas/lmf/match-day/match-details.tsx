@@ -17,15 +17,16 @@ import { incidents } from '../collections/incidents.ts'
 import { formatCause } from '../football/format.ts'
 import { type Match, playsIn } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
-import { inOrder, minuteText } from '../football/report.ts'
+import { inOrder, minuteText, type ReportEvent } from '../football/report.ts'
 import { reportRulesOf } from '../football/rules.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { usePlayerName } from '../parts/names.tsx'
 import { goalsRecorded, isDraftDirty, type ListedIncident, type SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { IncidentForm } from './incident-form.tsx'
+import { type WaitingEntry, withWaiting } from './incident-outbox.ts'
 import { messages } from './messages.ts'
-import { type MatchIncidents, useMatchIncidents, type WaitingIncident } from './use-match-incidents.ts'
+import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
 import { WriteNotes } from './write-notes.tsx'
 
 interface IncidentLineProps {
@@ -93,14 +94,14 @@ const IncidentLine = ({ entry, match, incident, member, mayWrite, why }: Inciden
   )
 }
 
-const WaitingLine = ({ entry, waiting }: { readonly entry: MatchIncidents; readonly waiting: WaitingIncident }) => {
+const WaitingLine = ({ entry, waiting }: { readonly entry: MatchIncidents; readonly waiting: WaitingEntry }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const isOffline = useIsOffline()
   const { action, refused } = waiting
   const { name = '' } = action.values ?? action.before ?? {}
   const incident = inLanguage(incidents, 'name', String(name ?? ''), language)
-  const button = (label: string, take: (entry: WaitingIncident) => void) => (
+  const button = (label: string, take: (entry: WaitingEntry) => void) => (
     <Button variant="link" size="sm" aria-label={`${label}: ${incident}`} onClick={() => take(waiting)}>
       {label}
     </Button>
@@ -124,10 +125,10 @@ const WaitingLine = ({ entry, waiting }: { readonly entry: MatchIncidents; reado
   )
 }
 
-const GoalsLine = ({ match, listed }: { readonly match: Match; readonly listed: readonly ListedIncident[] }) => {
+const GoalsLine = ({ match, events }: { readonly match: Match; readonly events: readonly ReportEvent[] }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
-  const { scored, recorded, tooMany } = goalsRecorded(match, listed)
+  const { scored, recorded, tooMany } = goalsRecorded(match, events)
   if (match.status === 'walkover') return null
   const isOpen = scored !== null && recorded < scored
   return (
@@ -175,7 +176,7 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
   return (
     <>
       {dialog}
-      <GoalsLine match={match} listed={listed} />
+      <GoalsLine match={match} events={withWaiting(listed, waiting)} />
       <h4 className="match-details-title" id={title}>
         {t('incidents')}
       </h4>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import type { OutboxEntry } from '../../../../machines/outbox.ts'
 import type { Done, Outcome } from '../../../model/outcome.ts'
 import { valuesOf } from '../../../model/record.ts'
 import { useEmitted, useLive } from '../../../records/data/live/live.ts'
@@ -26,14 +25,12 @@ import {
   valuesIn,
 } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
-import { type IncidentWrite, useIncidentOutbox } from './incident-outbox.ts'
+import { type IncidentWrite, useIncidentOutbox, type WaitingEntry } from './incident-outbox.ts'
 
 interface IncidentUndo {
   readonly done: Done
   readonly inverse: Inverse
 }
-
-export type WaitingIncident = OutboxEntry<IncidentWrite, Outcome>
 
 /** Incidents of one match: listed live, entered and edited. What is entered waits on the device until it is sent. */
 export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Match) => {
@@ -103,7 +100,7 @@ export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Ma
     isDoubtful,
     turn,
     waiting: entries.filter(({ action }) => action.match === match && !action.report),
-    isSending: (entry: WaitingIncident) => entry.id === sending?.id,
+    isSending: (entry: WaitingEntry) => entry.id === sending?.id,
     isUndoing,
     undoRefusal: refused && outcomeText(incidents, refused, language),
     onUndo: undoable && (() => undoing.send({ type: 'do', action: undoable })),
@@ -133,10 +130,10 @@ export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Ma
       if (editing?.id === id) begin(null)
       add({ id, action: 'delete', before: stored, values: null })
     },
-    retry: ({ id }: WaitingIncident) => outbox.send({ type: 'retry', id }),
-    drop: ({ id }: WaitingIncident) => outbox.send({ type: 'drop', id }),
+    retry: ({ id }: WaitingEntry) => outbox.send({ type: 'retry', id }),
+    drop: ({ id }: WaitingEntry) => outbox.send({ type: 'drop', id }),
     /** Takes a refused entry back into the form. */
-    correct: ({ id, action: { id: incident, values } }: WaitingIncident) => {
+    correct: ({ id, action: { id: incident, values } }: WaitingEntry) => {
       const listed = live.value?.incidents.find(one => one.id === incident) ?? null
       begin(listed, values === null ? emptyDraft : draftIn(values))
       outbox.send({ type: 'drop', id })

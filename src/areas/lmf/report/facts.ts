@@ -10,7 +10,7 @@ import {
   scoreFrom,
   sheetsOf,
 } from '../football/report.ts'
-import { eventOf, type ListedIncident, type SquadMember } from '../tournament/incidents.ts'
+import type { SquadMember } from '../tournament/incidents.ts'
 import type { Report } from './use-report.ts'
 
 export interface ReportFacts {
@@ -28,11 +28,10 @@ export interface ReportFacts {
 export const reportFacts = (
   { home, away }: Pick<Match, 'home' | 'away'>,
   { lineUps, report, match: record }: Pick<Report, 'lineUps' | 'report' | 'match'>,
-  listed: readonly ListedIncident[],
+  events: readonly ReportEvent[],
   members: readonly SquadMember[],
   rules: ReportRules,
 ): ReportFacts => {
-  const events = listed.map(eventOf)
   const { homeGoals, awayGoals } = record
   const match = { home, away, homeGoals, awayGoals }
   const score = scoreFrom(events, match)

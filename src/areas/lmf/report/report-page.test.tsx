@@ -215,6 +215,28 @@ const sign = async (user: Awaited<ReturnType<typeof draw>>['user'], role: string
   expect(await part.findByText(`Confirmed by ${name}`)).toBeInTheDocument()
 }
 
+test('without a connection the score counts each goal that waits, and what is confirmed of them stays so', async () => {
+  const store = league()
+  confirmed(store)
+  store.put(incidents, 'g1', { ...goal, minute: 80 })
+  const { user } = await draw(store, 'eventos')
+  await goOffline(store)
+  const form = () => within(screen.getByRole('form', { name: 'Add incident' }))
+  for (const minute of ['20', '30']) {
+    await user.type(form().getByLabelText('Minute'), minute)
+    await user.type(form().getByRole('combobox', { name: 'Player' }), '7{ArrowDown}{Enter}')
+    await user.click(form().getByRole('button', { name: 'Add' }))
+  }
+  expect(screen.getByText('3 goals are recorded; the score is not entered yet.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save 3–0 as the result' }))
+  await user.click(screen.getByRole('link', { name: 'Confirmation' }))
+  await sign(user, 'Referee', 'Ana Paz')
+  await act(async () => store.connect(true))
+  await isSent()
+  expect(await store.read('matches/m1')).toMatchObject({ status: 'played', homeGoals: 3, awayGoals: 0 })
+  expect(screen.getByText('Confirmed by Ana Paz')).toBeInTheDocument()
+})
+
 test('delegates and referee confirm without a connection; once it is back the report is official, and an admin reopens it', async () => {
   const store = league({ role: 'admin' })
   confirmed(store)

@@ -29,6 +29,7 @@ import { reportRulesOf } from '../football/rules.ts'
 import { resumedAt } from '../football/stopped.ts'
 import { weekAround } from '../football/week.ts'
 import { useAwardNote } from '../match-day/award-note.ts'
+import { type WaitingEntry, withWaiting } from '../match-day/incident-outbox.ts'
 import { reportCollections } from '../match-day/write-entry.ts'
 import { matchDayPath, reportAddress, reportPath, reportViews, useAddress } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
@@ -41,7 +42,7 @@ import { General } from './general.tsx'
 import { LineUpSection } from './line-up-section.tsx'
 import { messages } from './messages.ts'
 import { Paper } from './paper.tsx'
-import { type Report, useReport, type WaitingEntry } from './use-report.ts'
+import { type Report, useReport } from './use-report.ts'
 import '../match-day/incidents.scss'
 import './report.scss'
 
@@ -151,7 +152,7 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
   const isPrinting = useIsPrinting()
   const awarded = useAwardNote(match)
   const { incidents, members } = details
-  const facts = reportFacts(match, report, incidents, members, reportRulesOf(record))
+  const facts = reportFacts(match, report, withWaiting(incidents, report.waiting), members, reportRulesOf(record))
   const mayWrite = can(role, 'lmf.write')
   const isLocked = !mayWrite || report.isOfficial
   const parts = { match, report, facts, members, isLocked }

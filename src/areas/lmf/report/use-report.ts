@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { OutboxEntry } from '../../../../machines/outbox.ts'
-import type { Outcome } from '../../../model/outcome.ts'
 import { type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
@@ -17,7 +15,7 @@ import { players } from '../collections/players.ts'
 import { reports } from '../collections/reports.ts'
 import { squads } from '../collections/squads.ts'
 import { type Match, type Side, sides } from '../football/match.ts'
-import { type IncidentWrite, useIncidentOutbox } from '../match-day/incident-outbox.ts'
+import { isPending, useIncidentOutbox, type WaitingEntry } from '../match-day/incident-outbox.ts'
 import type { ReportCollection } from '../match-day/write-entry.ts'
 import { lineUpId } from '../tournament/appearances.ts'
 import { matchDetailsSource } from '../tournament/incidents.ts'
@@ -68,10 +66,6 @@ const reportSource = (store: Store, tournament: string, match: Match, day: strin
       )?.team ?? null,
   }))
 }
-
-export type WaitingEntry = OutboxEntry<IncidentWrite, Outcome>
-
-const isPending = ({ refused }: WaitingEntry): boolean => refused === null || refused.type === 'failed'
 
 /** The report of a match, as stored and with what this device has not sent yet. */
 export const useReport = (match: Match) => {

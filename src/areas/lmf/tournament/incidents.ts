@@ -21,7 +21,7 @@ import {
 /** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
 
-export const eventOf = ({ id, kind, minute, team, player, half, otherPlayer }: ListedIncident): ReportEvent => ({
+export const eventOf = ({ id, kind, minute, team, player, half, otherPlayer }: ReportEvent): ReportEvent => ({
   id,
   kind,
   minute,
