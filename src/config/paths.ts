@@ -23,7 +23,7 @@ type Parameter<P extends string> = P extends `${string}:${infer Rest}`
 /** Fills in an encoded parameter: `pathTo('/contents/edit/:id', { id: 'a/b' })` is `/contents/edit/a%2Fb`. */
 export const pathTo = <P extends Path>(path: P, parameters: Readonly<Record<Parameter<P>, string>>): string =>
   Object.entries<string>(parameters).reduce(
-    (filled, [name, value]) => filled.replace(`:${name}`, () => encodeURIComponent(value)),
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
     path as string,
   )
 

@@ -94,12 +94,7 @@ const people: Area = {
     { path: '/contents', title: named('Contents'), load },
     { path: '/contents/people', title: named('People'), load, permission: 'staff.read' },
   ],
-  tabs: [
-    [
-      { path: '/contents', title: named('Contents') },
-      { path: '/contents/people', title: named('People') },
-    ],
-  ],
+  tabs: [],
 }
 
 test('a page that needs more than its area is offered only to whoever has that, too', () => {
@@ -107,7 +102,6 @@ test('a page that needs more than its area is offered only to whoever has that, 
   const [left] = openTo([people], 'contents')
   expect(left?.pages.map(({ path }) => path)).toEqual(['/contents'])
   expect(left?.navigation.children?.map(({ id }) => id)).toEqual(['all'])
-  expect(left?.tabs).toEqual([[{ path: '/contents', title: named('Contents') }]])
   expect(openTo([people], 'stats')).toEqual([])
 })
 

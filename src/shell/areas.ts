@@ -34,7 +34,6 @@ const openPart = (area: Area, role: Role): Area => {
     ...area,
     navigation: openItem(area.navigation, isOpen),
     pages: area.pages.filter(({ path }) => isOpen(path)),
-    tabs: area.tabs.map(group => group.filter(({ path }) => isOpen(path))),
   }
 }
 

@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { LoadComponent } from '../config/area.ts'
 import { idle } from '../config/idle.ts'
-import type { Role } from '../model/permissions.ts'
 import { loadPart } from '../ui/loading/load-part.ts'
-import { missingFor } from './areas.ts'
 import { handleAt } from './page-handle.ts'
 
 const asked = new Set<LoadComponent>()
@@ -29,12 +27,10 @@ export const fetchPage = (path: string): void => {
   }
 }
 
-/** Loads the code of a link's page if the role may open it. */
-const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
+/** Loads the code of a link's page. */
+const fetchAhead = (link: HTMLAnchorElement): void => {
   const { origin, pathname } = link
   if (origin !== window.location.origin || pathname === window.location.pathname || isCostly(navigator)) return
-  const handle = handleAt(pathname)
-  if (handle === undefined || missingFor(handle.area, handle.page.path, role) !== null) return
   fetchPage(pathname)
 }
 
@@ -42,26 +38,26 @@ const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
 const prefetchDelay = 5_000
 
 /** Preloads code of hovered or focused links, and of the rows' page when idle; not on slow connections, nor without one. */
-export const useFetchAhead = (role: Role): void => {
+export const useFetchAhead = (): void => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs per page
   useEffect(() => {
     let isOver = false
     const fetchNext = () => {
       const row = document.querySelector('main td a[href]')
-      if (!isOver && row instanceof HTMLAnchorElement) fetchAhead(row, role)
+      if (!isOver && row instanceof HTMLAnchorElement) fetchAhead(row)
     }
     const timer = setTimeout(() => idle().then(fetchNext), prefetchDelay)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [pathname, role])
+  }, [pathname])
   useEffect(() => {
     const ended = new AbortController()
     const come = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link?.hasAttribute('href')) fetchAhead(link, role)
+      if (link?.hasAttribute('href')) fetchAhead(link)
     }
     const listen = (event: Event) => {
       for (const type of ['pointerover', 'focusin'])
@@ -72,5 +68,5 @@ export const useFetchAhead = (role: Role): void => {
     for (const type of ['pointermove', 'keydown'])
       document.addEventListener(type, listen, { signal: ended.signal, passive: true, once: true })
     return () => ended.abort()
-  }, [role])
+  }, [])
 }

@@ -92,3 +92,15 @@ test('a page may go without its breadcrumb, never without its title', async () =
   await user.click(await screen.findByRole('link', { name: 'Bracket' }))
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
 })
+
+test('a tab leads only to a page that the role may open', async () => {
+  const openAs = async (role: 'admin' | 'lmf') => {
+    await drawConsoleAs(role, { at: '/cups/copa/scorers' })
+    expect(await screen.findByText('Of the scorers')).toBeVisible()
+  }
+  await openAs('admin')
+  expect(screen.getByRole('link', { name: 'Reopened' })).toBeVisible()
+  cleanup()
+  await openAs('lmf')
+  expect(screen.queryByRole('link', { name: 'Reopened' })).not.toBeInTheDocument()
+})

@@ -107,11 +107,14 @@ test('equal headers are told apart, and a file may have none', async () => {
 })
 
 test('each key of JSON objects becomes a column after the file’s own', async () => {
-  const { columns, rows, ownColumns } = await read('email,attributes\na@b.c,"{""plan"":""plus"",""age"":3}"\nd@e.f,\n')
+  const { columns, rows, ownColumns } = await read(
+    'email,attributes\na@b.c,"{""plan"":""plus"",""age"":3}"\nd@e.f,,more\n',
+  )
   expect([columns, ownColumns]).toEqual([['email', 'attributes', 'attributes: plan', 'attributes: age'], 2])
   expect(rows.map(({ cells }) => cells.slice(2))).toEqual([
     ['plus', '3'],
-    ['', ''],
+    // A cell without a column stays, so that the check can refuse its row.
+    ['', '', 'more'],
   ])
   expect((await read('note\n{no JSON}')).columns).toEqual(['note'])
 })

@@ -162,7 +162,7 @@ const Backgrounds = ({ areas }: { readonly areas: readonly Area[] }) => {
 export const Frame = () => {
   const t = useMessages(messages)
   const { role, uid } = useViewer()
-  useFetchAhead(role)
+  useFetchAhead()
   const opened = useMemo(() => openTo(areas, role), [role])
   const menu = useStartedMenu(opened, uid)
   const shape = useSelector(menu, shapeOf)

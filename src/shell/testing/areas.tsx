@@ -8,6 +8,8 @@ const named = (title: string) => ({ en: title, es: title })
 const cup = { title: named('The cup'), path: '/cups/:id' } as const
 const bracket = { title: named('Bracket'), path: '/cups/:id/bracket' } as const
 const rules = { title: named('Rules'), path: '/cups/:id/rules' } as const
+const scorers = { title: named('Scorers'), path: '/cups/:id/scorers' } as const
+const reopened = { title: named('Reopened'), path: '/cups/:id/reopened' } as const
 const faulty = { title: named('Faulty'), path: '/cups/:id/faulty' } as const
 
 let arrive = (): void => {}
@@ -82,6 +84,8 @@ export const areas: readonly Area[] = [
           return { default: () => <p>Of the rules</p> }
         },
       },
+      { ...scorers, load: async () => ({ default: () => <p>Of the scorers</p> }) },
+      { ...reopened, permission: 'lmf.reopen', load: async () => ({ default: () => null }) },
       {
         ...faulty,
         layout,
@@ -100,7 +104,7 @@ export const areas: readonly Area[] = [
         },
       },
     ],
-    tabs: [],
+    tabs: [[scorers, reopened]],
     finders: [],
     cards: [],
   },

@@ -27,13 +27,20 @@ test('sections are added, moved, duplicated and removed', () => {
   expect(after({ type: 'remove', id: 'b' })).toBe('ac')
 })
 
+const type = (value: string) => ({ type: 'edit', id: 'a', field: 'title', value }) as const
+
 test('typing in one field is one step, until it is left', () => {
-  const type = (value: string) => ({ type: 'edit', id: 'a', field: 'title', value }) as const
   const typed = [type('L'), type('Lu'), type('Luna')].reduce(take, begin(three))
   expect(typed.past).toHaveLength(1)
   expect(undo(typed).present).toEqual(three)
   const again = take(settle(typed), type('Lunas'))
   expect(undo(again).present[0]?.title).toBe('Luna')
+})
+
+test('typing in a field whose step was taken back, or taken again, is a step of its own', () => {
+  const back = undo(take(begin(three), type('L')))
+  expect(undo(take(back, type('M'))).present).toEqual(three)
+  expect(undo(take(redo(back), type('Lu'))).present[0]?.title).toBe('L')
 })
 
 test('what is emptied goes', () => {

@@ -39,8 +39,9 @@ const open = async () => {
   const store = memoryStore()
   for (const id of ['a', 'b']) store.put(contents, id, { title: id, slug: id, kind: 'article', status: 'draft' })
   const file = { name: '', text: '' }
-  const pick = { isDismissed: true }
+  const pick = { isDismissed: true, isForbidden: false }
   const showSaveFilePicker = async ({ suggestedName }: { readonly suggestedName: string }) => {
+    if (pick.isForbidden) throw new DOMException('Not allowed', 'SecurityError')
     if (pick.isDismissed) throw new DOMException('Dismissed', 'AbortError')
     Object.assign(file, { name: suggestedName, text: '' })
     const write = async (text: string) => {
@@ -73,6 +74,13 @@ test('who chooses no file is back at the choices; what was chosen is written', a
   expect(await within(panel).findByText('File saved: 1 record.')).toBeVisible()
   expect(file.name).toBe('contents-2026-11-21.json')
   expect(JSON.parse(file.text)).toMatchObject([{ id: 'b' }])
+})
+
+test('a browser that forbids its dialog for files is reported, and not taken for a choice of no file', async () => {
+  const { pick, panel, press } = await open()
+  pick.isForbidden = true
+  await press('Export')
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Export failed')
 })
 
 test('the file is named by the day of the person, which in the evening is not yet that of UTC', async () => {
