@@ -259,7 +259,9 @@ export const colour = <const Options extends FieldOptions>(
   options: Known<Options, FieldOptions>,
 ): Made<string, Options> => {
   const kind = kindOf({ max: 7, pattern: colourPattern })
-  const clean: Kind['clean'] = value => kind.clean(typeof value === 'string' ? value.toLowerCase() : value)
+  const long = (text: string) =>
+    text.replace(/^#?([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3').replace(/^[\da-f]{6}$/, '#$&')
+  const clean: Kind['clean'] = value => kind.clean(typeof value === 'string' ? long(value.trim().toLowerCase()) : value)
   return field<string, Options>({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
 }
 

@@ -57,6 +57,7 @@ test.each([
   ['2026-12-31', 'dayFirst', 'timestamp', '2026-12-31'],
   ['2026-12-31T18:00:00.000Z', 'monthFirst', 'timestamp', '2026-12-31T18:00:00.000Z'],
   ['31/12/2026 6:30 p. m.', 'dayFirst', 'timestamp', '2026-12-31T18:30'],
+  ['31/12/2026 19.30', 'dayFirst', 'timestamp', '2026-12-31T19:30'],
   ['31/12/2026 06:30:15 AM', 'dayFirst', 'timestamp', '2026-12-31T06:30:15'],
   ['31/12/2026 12:05 a.m.', 'dayFirst', 'timestamp', '2026-12-31T00:05'],
   ['2026-12-31 12:05pm', 'dayFirst', 'timestamp', '2026-12-31T12:05'],

@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/format.ts'
 import { languages } from '../../ui/messages/language.ts'
 
 /** 24-hour times (`18:30`, `18h30`), or 12-hour ones as spreadsheets write them in El Salvador: `6:30 p. m.`, `12:00 m.` at noon. */
-const clock = String.raw`(\d{1,2})[:h](\d{2})(?::(\d{2}(?:\.\d+)?))?(?:\s*([ap])\.?\s?m\.?|\s*h(?:oras|rs|s)?\.?|\s*m\.?)?`
+const clock = String.raw`(\d{1,2})[:.h](\d{2})(?::(\d{2}(?:\.\d+)?))?(?:\s*([ap])\.?\s?m\.?|\s*h(?:oras|rs|s)?\.?|\s*m\.?)?`
 const time = String.raw`(?:[ T,]+${clock}(?:\s*(Z|[+−-]\d{2}:?\d{2}))?)?`
 const yearLast = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${time}$`, 'i')
 const yearFirst = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${time}$`, 'i')

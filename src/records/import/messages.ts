@@ -385,8 +385,8 @@ export const messages = defineMessages({
     es: 'Este libro no se puede leer: está dañado, tiene contraseña o es de otro programa. Guárdalo como libro de Excel (.xlsx) sin contraseña y elige ese archivo.',
   },
   noText: {
-    en: 'This file is neither text nor a workbook. Choose a CSV or Excel file.',
-    es: 'Este archivo no es texto ni un libro. Elige un archivo CSV o de Excel.',
+    en: 'This file holds no table. Choose a CSV or Excel file.',
+    es: 'Este archivo no contiene ninguna tabla. Elige un archivo CSV o de Excel.',
   },
   zipNeeded: {
     en: 'Some images in this import haven’t been uploaded yet, and this device doesn’t keep the ZIP. Choose the same ZIP again, or resume without them: their rows will be refused.',

@@ -336,3 +336,20 @@ test('two rows of headings, the upper over several columns, are one header', () 
   const plain = { ...raw, rows: raw.rows.slice(0, 1).concat({ at: 2, cells: ['13', 'FAS', '2', 'Águila', '1'] }) }
   expect(withOneHeader(collectionNamed('matches'), plain)).toBe(plain)
 })
+
+test('a cell with a long text is looked at like others', () => {
+  const text = 'words '.repeat(5_000)
+  const file = { name: 'a.csv', encoding: 'utf-8', delimiter: ',', rows: [row('title', 'body'), row('Cup', text)] }
+  expect(withOneHeader(collectionNamed('contents'), file)).toBe(file)
+})
+
+test('a header may be the kind of record itself', () => {
+  expect(proposed('apps', ['Aplicación', 'Clave'])).toEqual(['name', 'key'])
+  expect(proposed('contents', ['Título', 'Contenido'])).toEqual(['title', 'body'])
+})
+
+test('a point between hours and minutes is a time only where the header says so', () => {
+  const times = [row('46190', '19.30'), row('46191', '7.15')]
+  expect(proposed('matches', ['Fecha', 'Hora'], ...times)).toEqual(['kickOff', 'kickOff'])
+  expect(proposed('matches', ['Fecha', 'Cuota'], ...times)).toEqual(['kickOff', undefined])
+})

@@ -14,7 +14,7 @@ import { normalize } from '../../model/values/sortable.ts'
 import { messages as fieldWords } from '../fields/field-words.ts'
 import { choiceMeant } from './choices.ts'
 import { fieldOf, idTarget, importable, isAlt, revTarget, targetsOf, targetUse } from './columns.ts'
-import { fromDayNumber, hasDate } from './dates.ts'
+import { fromDayNumber, hasDate, hasDayNumber } from './dates.ts'
 import { numberNamed } from './row-values.ts'
 import { notedScore, splitText, versusSign } from './split.ts'
 
@@ -75,6 +75,10 @@ const isCount = (text: string): boolean => /^\d{1,3}([.,]0+)?$/.test(text)
 const isTime = (text: string): boolean =>
   /^\d{1,2}[:h]\d{2}(:\d{2})?(\s*[ap]?\.?\s?m\.?|\s*h(oras|rs|s)?\.?)?$/i.test(text)
 
+/** With a point between, as in `19.30`, only where the header says that it is a time. */
+const isTimeIn = (header: string) => (text: string) =>
+  isTime(text) || (/^(hora|time)/.test(headerKeyOf(header)) && /^\d{1,2}\.\d{2}$/.test(text))
+
 type Columns = Pick<Table, 'columns' | 'rows'>
 
 /** Key of a header without the kind of record in it: `nombre` of `Nombre del jugador`; null if it names none. */
@@ -108,13 +112,17 @@ const columnsByHeader = (columns: readonly string[]): ReadonlyMap<string, readon
   return found
 }
 
+const maxHeader = 200
+
 /**
  * Keys of a header; an attribute's is also its own name: `plan` of `attributes: plan`, `country` of
  * `Address 1 - Country`. The first of several is meant: `Email 1`, `E-mail 1 - Value`.
  */
 const keysOf = (header: string): readonly string[] => {
+  // Rows of values are tried as headers as well, and hold long texts.
+  if (header.length > maxHeader) return []
   const [, first] = /^(.*\S)\s+1(?: - value)?$/i.exec(header) ?? []
-  const [, attribute] = /.*(?::| -) (.+)$/.exec(header) ?? []
+  const [, attribute] = /^.*(?::| -) (.+)$/.exec(header) ?? []
   return [header, first, attribute].flatMap(one => (one === undefined ? [] : [headerKeyOf(one)]))
 }
 
@@ -145,11 +153,16 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
     const isNumber = (text: string) => /^\p{L}{1,3}[\s.]*\d/u.test(text) && field && numberNamed(field, text) !== text
     return mostly(samplesOf(table, column), text => Boolean(isNumber(text)))
   }
+  /** Whether figures are no values of a number field, and days as Excel numbers them. */
+  const areDayNumbersFor = (target: string, column: number) => {
+    const field = collection.fields[target]
+    return mostly(samplesOf(table, column), text => hasDayNumber(text) && field?.check(field.fromText(text)) !== null)
+  }
   const fits = (target: string, column: number) =>
     !(
       counts.has(column) &&
       (isText(target) || isNoChoice(target, column) || ['date', 'timestamp'].includes(controlOf(target) ?? ''))
-    ) && !(days.has(column) && controlOf(target) === 'number')
+    ) && !(controlOf(target) === 'number' && (days.has(column) || areDayNumbersFor(target, column)))
   const take = (namesOf: (target: string, column: number) => readonly string[], isJoined = false) => {
     for (const [column, header] of table.columns.entries()) {
       if (header === '' || targetsOfColumn(mapping, column).length > 0 || isNumbered(column)) continue
@@ -186,6 +199,8 @@ const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }:
         )
       : [],
   )
+  // The kind of record itself: `Aplicación`.
+  take(target => (target === collection.title ? Object.values(collection.name).flatMap(Object.values) : []))
   for (const [header, [first, second, ...more]] of byHeader) {
     if (header === '' || first === undefined || second === undefined || more.length > 0) continue
     const pair = collection.pairs?.find(targets =>
@@ -268,7 +283,7 @@ const byValues = (
     const isTaken = own.some(target => target !== collection.title)
     const split = splitsOf(collection, table, mapping, column).find(one => !isTaken || one.split === 'surname')
     if (split) mapping = mapColumn(mapping, column, split)
-    else if (own.length === 0 && mostly(samplesOf(table, column), isTime)) {
+    else if (own.length === 0 && mostly(samplesOf(table, column), isTimeIn(table.columns[column] ?? ''))) {
       const target = importable(collection).find(
         name =>
           collection.fields[name]?.control.type === 'timestamp' &&

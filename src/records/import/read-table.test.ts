@@ -184,3 +184,11 @@ test('rows of nothing but separators are none', async () => {
   ])
   expect((await read('name,nick\n",",","\n')).rows).toHaveLength(1)
 })
+
+test.each([
+  ['a PDF', '%PDF-1.4\n1 0 obj\n<< >>'],
+  ['rich text', '{\\rtf1\\ansi Hola, mundo}'],
+  ['JSON', '[\n  { "name": "Ana", "age": 3 }\n]'],
+])('%s holds no table, and is refused', async (_, text) => {
+  expect(await refusal(text)).toEqual({ code: 'noText' })
+})

@@ -64,11 +64,17 @@ const utf16Of = (bytes: Uint8Array): Extract<Encoding, `utf-16${string}`> | null
   return odd === 0 ? 'utf-16be' : null
 }
 
+/** Documents, and data of programs, which are text without a table. */
+const withoutTable = /^\s*(%PDF-|\{\\rtf|[[{]\s*["{[])/
+
+/** Tables that programs save as web pages or XML, and call Excel files. */
+const markup = /^\s*<(\?xml|!doctype|html|head|meta|table|workbook)\b/i
+
 /**
  * Detects the encoding: UTF-8 if valid, or by byte order mark; else Windows-1252, as Windows programs write in western
  * Europe and America.
  *
- * @throws SourceError for bytes that are neither text nor a workbook
+ * @throws SourceError for files without a table
  */
 const encodingOf = async (source: Source): Promise<Encoding> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -80,6 +86,9 @@ const encodingOf = async (source: Source): Promise<Encoding> => {
         if (wide !== null) return wide
         // A ZIP, or the form of Excel before 2007.
         if ((bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf)) return 'workbook'
+        const head = new TextDecoder().decode(bytes.subarray(0, 512))
+        if (markup.test(head)) return 'workbook'
+        if (withoutTable.test(head)) throw new SourceError('noText')
       }
       isFirst = false
       if (bytes.includes(0)) throw new SourceError('noText')

@@ -112,3 +112,53 @@ test('a failed formula is its error, and not empty', async () => {
   const { rows } = await read(new Blob([write(book, { bookType: 'xlsx', type: 'array' })]))
   expect(rows.map(({ cells }) => cells[1])).toEqual(['goles', '2', '#N/A'])
 })
+
+const page = (charset: string) =>
+  `<html><head><meta http-equiv=Content-Type content="text/html; charset=${charset}"></head><body><table>
+  <tr><th>Nombre</th><th>DUI</th><th>Nacimiento</th></tr>
+  <tr><td>Ñandú &amp; Peña</td><td>00123456-7</td><td>05/09/2001</td></tr></table></body></html>`
+
+test.each<[string, BlobPart]>([
+  ['UTF-8', page('utf-8')],
+  ['Windows-1252', new Uint8Array([...page('windows-1252')].map(letter => letter.charCodeAt(0)))],
+])('a web page that is called a workbook is read as its table, with texts as they are (%s)', async (_, part) => {
+  expect(await read(new Blob([part]))).toMatchObject({
+    rows: [
+      { at: 1, cells: ['Nombre', 'DUI', 'Nacimiento'] },
+      { at: 2, cells: ['Ñandú & Peña', '00123456-7', '05/09/2001'] },
+    ],
+  })
+})
+
+test('a web page without a table is refused', async () => {
+  await expect(read(new Blob(['<html><body><p>Session expired</p></body></html>']))).rejects.toMatchObject({
+    code: 'workbook',
+  })
+})
+
+test('a number that is shown with zeros in front keeps them', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['DUI', 'Dorsal', 'Ficha'],
+    [1_234_567, 7, 12],
+  ])
+  Object.assign(sheet.A2, { z: '00000000-0' })
+  Object.assign(sheet.C2, { z: '0000' })
+  const book = write({ SheetNames: ['A'], Sheets: { A: sheet } }, { type: 'array', bookType: 'xlsx' })
+  expect((await read(new Blob([book]))).rows[1]?.cells).toEqual(['00123456-7', '7', '0012'])
+})
+
+test('hidden sheets are offered last', async () => {
+  const [hidden, shown] = ['Listas', 'Equipos'].map(name =>
+    utils.aoa_to_sheet([
+      ['nombre', 'valor'],
+      [name, 1],
+    ]),
+  )
+  const file = {
+    SheetNames: ['Listas', 'Equipos'],
+    Sheets: { Listas: hidden, Equipos: shown },
+    Workbook: { Sheets: [{ Hidden: 1 as const }, { Hidden: 0 as const }] },
+  }
+  const book = write(file, { type: 'array', bookType: 'xlsx' })
+  expect(await read(new Blob([book]))).toMatchObject({ sheet: 'Equipos', sheets: ['Equipos', 'Listas'] })
+})

@@ -37,3 +37,20 @@ test.each([
 ])('tags are parted by commas, and without any by semicolons or bars: %s', (cell, value) => {
   expect(valueRead('contents', 'tags', cell)).toEqual(value)
 })
+
+test.each([
+  ['sábado y domingo', ['saturday', 'sunday']],
+  ['L, X; V', ['monday', 'wednesday', 'friday']],
+  ['Sábados/Domingos', ['saturday', 'sunday']],
+  ['sometimes', ['sometimes']],
+])('choices of a list are known by their labels, with any sign or word between: %s', (cell, value) => {
+  expect(valueRead('referees', 'weekdays', cell)).toEqual(value)
+})
+
+test.each([
+  ['#0A0', '#00aa00'],
+  ['FF6600', '#ff6600'],
+  ['rojo', 'rojo'],
+])('a colour may be short, or lack its sign: %s', (cell, value) => {
+  expect(valueRead('categories', 'colour', cell)).toBe(value)
+})

@@ -134,8 +134,14 @@ const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   const field = fields[name]
   if (field === undefined) return text
   // Other programs part tags by semicolons or bars.
-  if (field.control.type === 'parts' && 'value' in field.control.fields)
+  if (field.control.type === 'parts' && 'value' in field.control.fields) {
+    const labels = field.valueLabels
+    if (labels) {
+      const items = text.split(/[,;|/]|\s(?:y|e|and)\s/).map(item => item.trim())
+      return field.fromText(items.map(item => choiceMeant(labels, item) ?? item).join())
+    }
     return field.fromText(/[",]/.test(text) ? text : text.replaceAll(/[;|]/g, ','))
+  }
   if (field.control.type === 'number') return field.fromText(numberNamed(field, text))
   if (field.cell !== 'choice') return field.fromText(text)
   return choiceMeant(field.valueLabels ?? {}, text) ?? field.fromText(text)

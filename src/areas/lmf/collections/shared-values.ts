@@ -14,13 +14,13 @@ export const timeOfDay = {
 
 /** In the order of the week; football/officials.ts finds the day by its place. */
 export const weekdays = {
-  monday: { en: 'Monday', es: 'Lunes' },
-  tuesday: { en: 'Tuesday', es: 'Martes' },
-  wednesday: { en: 'Wednesday', es: 'Miércoles' },
-  thursday: { en: 'Thursday', es: 'Jueves' },
-  friday: { en: 'Friday', es: 'Viernes' },
-  saturday: { en: 'Saturday', es: 'Sábado' },
-  sunday: { en: 'Sunday', es: 'Domingo' },
+  monday: { en: 'Monday', es: 'Lunes', also: ['Mon', 'Lun', 'L'] },
+  tuesday: { en: 'Tuesday', es: 'Martes', also: ['Tue', 'Mar', 'Ma'] },
+  wednesday: { en: 'Wednesday', es: 'Miércoles', also: ['Wed', 'Mié', 'Mi', 'X'] },
+  thursday: { en: 'Thursday', es: 'Jueves', also: ['Thu', 'Jue', 'J'] },
+  friday: { en: 'Friday', es: 'Viernes', also: ['Fri', 'Vie', 'V'] },
+  saturday: { en: 'Saturday', es: 'Sábado', also: ['Sat', 'Sáb', 'S'] },
+  sunday: { en: 'Sunday', es: 'Domingo', also: ['Sun', 'Dom', 'D'] },
 } as const
 
 /** Numbers of draws are from 1 to this. */
