@@ -148,15 +148,14 @@ test('a number that is shown with zeros in front keeps them', async () => {
 })
 
 test('hidden sheets are offered last', async () => {
-  const [hidden, shown] = ['Listas', 'Equipos'].map(name =>
+  const sheetOf = (name: string) =>
     utils.aoa_to_sheet([
       ['nombre', 'valor'],
       [name, 1],
-    ]),
-  )
+    ])
   const file = {
     SheetNames: ['Listas', 'Equipos'],
-    Sheets: { Listas: hidden, Equipos: shown },
+    Sheets: { Listas: sheetOf('Listas'), Equipos: sheetOf('Equipos') },
     Workbook: { Sheets: [{ Hidden: 1 as const }, { Hidden: 0 as const }] },
   }
   const book = write(file, { type: 'array', bookType: 'xlsx' })
