@@ -8,7 +8,9 @@ import type { image, reference, references } from '../../src/model/fields/refere
 import type { boolean, choice, money, number, rank, timestamp } from '../../src/model/fields/scalar.ts'
 import type { colour, date, email, longText, picture, slug, text, timeZone, url } from '../../src/model/fields/text.ts'
 import type { textPictures } from '../../src/model/fields/text-pictures.ts'
+import type { CollectionHead } from '../../src/model/head.ts'
 import type { lifeCycle } from '../../src/model/life-cycle.ts'
+import type { AreaCollection } from '../../src/records/registry/record-kind.ts'
 import { inProject } from '../../tools/project.ts'
 
 type Keys<Of> = Of extends Of ? keyof Of : never
@@ -165,6 +167,23 @@ const ofStep: Readonly<Record<Keys<LifeCycleOptions['steps'][string]>, true>> = 
   inRelease: true,
 }
 
+/** Options of a collection in `area.ts`. */
+const inArea: Readonly<Record<Exclude<keyof AreaCollection, keyof CollectionHead | 'load'>, true>> = {
+  layout: true,
+  links: true,
+  advice: true,
+  preview: true,
+  previewOpener: true,
+  previewSize: true,
+  aside: true,
+  controls: true,
+  cells: true,
+  ownWords: true,
+  importRules: true,
+  copies: true,
+  afterWrite: true,
+}
+
 const page = await readFile(inProject('docs/add-a-collection.md'), 'utf8')
 
 const named = (text: string): readonly string[] => [...text.matchAll(/`(\w+)/g)].map(([, name = '']) => name)
@@ -198,7 +217,15 @@ test.each([
   ['a collection', Object.keys(ofCollection).filter(name => !linked.includes(name))],
   ['a state', Object.keys(ofState)],
   ['a step', Object.keys(ofStep)],
+  ['a collection in its area', Object.keys(inArea)],
 ])('docs/add-a-collection.md names each option of %s', (_, options) => {
   const names = new Set([...page.matchAll(/[\w]+/g)].map(([name]) => name))
   expect(options.filter(name => !names.has(name))).toEqual([])
+})
+
+test('the list of what a collection takes in its area has nothing else', () => {
+  const [, list = ''] = /^Further pages and parts are code.*\n\n((?:- .*\n)+)/m.exec(page) ?? []
+  const names = [...list.matchAll(/^- `(\w+)`/gm)].map(([, name = '']) => name)
+  expect(names.filter(name => !(name in inArea))).toEqual([])
+  expect(names.length).toBeGreaterThan(8)
 })
