@@ -43,10 +43,10 @@ export const isDemo = (id: string): boolean => id.startsWith('demo-')
 const projectId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
 /** Variables of the environment, else of `.env.deploy`. */
-export const withDeployFile = (environment: Environment, file = inProject('.env.deploy')): Environment => ({
-  ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}),
-  ...environment,
-})
+export const withDeployFile = (environment: Environment): Environment => {
+  const file = inProject('.env.deploy')
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment }
+}
 
 /** @throws {UsageError} */
 export const assertProjectId = (id: string): string => {

@@ -38,7 +38,7 @@ const timed = async (name: string, ...commands: readonly (readonly string[])[]):
 /** False for a deleted file. */
 const isThere = (file: string): boolean => existsSync(inProject(file))
 
-const plural = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+const fileCount = (count: number) => `${count} file${count === 1 ? '' : 's'}`
 
 await runCommand(async () => {
   const given = process.argv.slice(2)
@@ -47,12 +47,10 @@ await runCommand(async () => {
   const [named] = given.filter(argument => !isFlag(argument))
   const commit = named ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD^')
   const changed = await changedSince(commit)
-  console.log(`Changed since ${commit}: ${plural(changed.length, 'file')}.`)
+  console.log(`Changed since ${commit}: ${fileCount(changed.length)}.`)
   if (changed.length === 0) return 0
   const { chosen, left } = nearbyTests(changed, await readSources(inProject('.')))
-  console.log(
-    `Unit tests: ${plural(chosen.length, 'file')} nearest to them.\n${chosen.map(file => `  ${file}\n`).join('')}`,
-  )
+  console.log(`Unit tests: ${fileCount(chosen.length)} nearest to them.\n${chosen.map(file => `  ${file}\n`).join('')}`)
   const files = (await readdir(inProject('features'))).filter(file => file.endsWith('.feature'))
   const features = featuresFor(
     changed,
@@ -77,7 +75,7 @@ await runCommand(async () => {
   if (asked.features && features.length > 0)
     results.push(await timed('features', ['scripts/run.mjs', 'features', ...features]))
   else if (features.length > 0) console.log(`Not run: npm run features -- ${features.join(' ')}`)
-  if (left > 0) console.log(`Not run: ${plural(left, 'file')} of unit tests that import the changes from further away.`)
+  if (left > 0) console.log(`Not run: ${fileCount(left)} of unit tests that import the changes from further away.`)
   console.log('"npm test" runs everything.')
   return results.every(Boolean) ? 0 : 1
 })

@@ -14,15 +14,14 @@ export const eventually = async <Seen>(
   expectation: string,
   read: () => Promise<Seen> | Seen,
   isWanted: (seen: Seen) => boolean,
-  within = patience,
 ): Promise<Seen> => {
-  const deadline = Date.now() + within
+  const deadline = Date.now() + patience
   for (;;) {
     const seen = await read()
     if (isWanted(seen)) return seen
     if (Date.now() > deadline)
       throw new Error(
-        `Expected ${expectation}. After ${within / 1000} s it was still: ${JSON.stringify(seen, null, 2)}`,
+        `Expected ${expectation}. After ${patience / 1000} s it was still: ${JSON.stringify(seen, null, 2)}`,
       )
     await new Promise(resolve => setTimeout(resolve, pause))
   }

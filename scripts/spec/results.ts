@@ -53,8 +53,8 @@ export const places = {
 /** Scenario key of a picture. */
 export const keyOfFile = (name: string): string => name.replace(/(-\d)?\.jpg$/, '')
 
-export const readRecord = async (file: string = places.record): Promise<Record> => {
-  const text = await ifThere(readFile(file, 'utf8'), null)
+export const readRecord = async (): Promise<Record> => {
+  const text = await ifThere(readFile(places.record, 'utf8'), null)
   return text === null ? emptyRecord : (JSON.parse(text) as Record)
 }
 

@@ -95,7 +95,7 @@ type Terms<Name extends string> = {
   | { readonly by: 'worker'; readonly due?: never; readonly ahead?: never; readonly counted?: never }
 )
 
-type Way<StateName extends string, Name extends string> = StateName | ({ readonly to: StateName } & Terms<Name>)
+type Target<StateName extends string, Name extends string> = StateName | ({ readonly to: StateName } & Terms<Name>)
 
 interface StateOptions<StateName extends string, Event extends string, Name extends string> extends ValueLabel {
   readonly needs?: readonly Name[]
@@ -107,7 +107,7 @@ interface StateOptions<StateName extends string, Event extends string, Name exte
   /** The usual next step. By default the first one to a later state, if the worker has none. */
   readonly next?: Event | null
   /** Targets of the steps from here, with terms specific to this state. */
-  readonly steps?: { readonly [E in Event]?: Way<StateName, Name> }
+  readonly steps?: { readonly [E in Event]?: Target<StateName, Name> }
 }
 
 interface LifeCycleOptions<StateName extends string, Event extends string, Name extends string> extends Labels {
@@ -132,8 +132,8 @@ export const lifeCycle = <
   const { initial } = options
   const tables = Object.entries(options.states) as [StateName, StateOptions<StateName, Event, Name>][]
   const steps = tables.flatMap(([from, table]) =>
-    Object.entries<Way<StateName, Name> | undefined>(table.steps ?? {}).flatMap(([event, way]) =>
-      way === undefined ? [] : [stepOf(options, event as Event, from, way)],
+    Object.entries<Target<StateName, Name> | undefined>(table.steps ?? {}).flatMap(([event, target]) =>
+      target === undefined ? [] : [stepOf(options, event as Event, from, target)],
     ),
   )
   const names = tables.map(([name]) => name)
@@ -178,10 +178,10 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
   options: LifeCycleOptions<StateName, Event, Name>,
   event: Event,
   from: StateName,
-  way: Way<StateName, Name>,
+  target: Target<StateName, Name>,
 ): Step<Name> => {
   const { en, es, now = { en, es }, after = null, ...general } = options.steps[event]
-  const { to, ...own } = typeof way === 'string' ? { to: way } : way
+  const { to, ...own } = typeof target === 'string' ? { to: target } : target
   const {
     by = options.by,
     ahead = null,
@@ -273,13 +273,13 @@ export const shortestPath = (lifeCycle: LifeCycle, from: string, to: string, rol
   const seen = new Set([from])
   let paths: readonly (readonly Step[])[] = [[]]
   while (paths.length > 0) {
-    const longer = paths.flatMap(way => {
-      const at = way.at(-1)?.to ?? from
+    const longer = paths.flatMap(path => {
+      const at = path.at(-1)?.to ?? from
       const next = stepsFrom(lifeCycle, at, role).filter(step => step.counted === null && !seen.has(step.to))
       for (const step of next) seen.add(step.to)
-      return next.map(step => [...way, step])
+      return next.map(step => [...path, step])
     })
-    const found = longer.find(way => way.at(-1)?.to === to)
+    const found = longer.find(path => path.at(-1)?.to === to)
     if (found) return found
     paths = longer
   }

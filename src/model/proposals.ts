@@ -96,7 +96,7 @@ export const followingTexts = async ({ former, values, ...known }: Following): P
   const { read, collection } = known
   const variants = [...former].reduce<readonly ReadonlyMap<string, Json>[]>(
     (found, [location, texts]) =>
-      found.flatMap(way => [way, ...texts.map(text => new Map([...way, [location, text] as const]))]),
+      found.flatMap(variant => [variant, ...texts.map(text => new Map([...variant, [location, text] as const]))]),
     [new Map()],
   )
   const found = Object.entries(collection.fields).map(async ([name, field]) => {
@@ -109,9 +109,9 @@ export const followingTexts = async ({ former, values, ...known }: Following): P
     }
     const now = await proposals(known, field, values)
     if (now.some(text => restOf(text) !== null)) return []
-    for (const way of variants) {
+    for (const variant of variants) {
       const readThen: Read = location =>
-        way.has(location) ? Promise.resolve(way.get(location) ?? null) : read(location)
+        variant.has(location) ? Promise.resolve(variant.get(location) ?? null) : read(location)
       for (const [at, then] of (await proposals({ collection, read: readThen }, field, values)).entries()) {
         const [rest, next = null] = [restOf(then), now[at]]
         if (rest !== null && next !== null) return [[name, withinLimit(field, next + rest)] as const]

@@ -21,7 +21,7 @@ interface Step {
 
 /** Links to a list as it was left. */
 const StepItem = ({ path, title, lang }: Step) => (
-  <Path.Item linkAs={Link} linkProps={{ to: useListPlace(path).way, lang }}>
+  <Path.Item linkAs={Link} linkProps={{ to: useListPlace(path).address, lang }}>
     {title}
   </Path.Item>
 )

@@ -27,20 +27,20 @@ export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIn
 
 /** Heights of bars over the page, by custom property. */
 const heights = new Map<string, string>()
-const clear = new Set<HTMLElement>()
+const tracking = new Set<HTMLElement>()
 
 const setHeight = (property: string, height: string) => {
   heights.set(property, height)
-  for (const { style } of [document.documentElement, ...clear]) style.setProperty(property, height)
+  for (const { style } of [document.documentElement, ...tracking]) style.setProperty(property, height)
 }
 
 /** Ref callback that sets the heights of `publishHeight`: inherited, they would restyle the page. */
 export const trackOverlayHeights = (element: HTMLElement | null) => {
   if (element === null) return
   for (const [property, height] of heights) element.style.setProperty(property, height)
-  clear.add(element)
+  tracking.add(element)
   return () => {
-    clear.delete(element)
+    tracking.delete(element)
   }
 }
 

@@ -2,7 +2,7 @@ import { tabStorage } from '../config/browser-storage.ts'
 import { sessionKeyOf } from '../config/session-storage.ts'
 import { useViewer } from './viewer.ts'
 
-/** Last place in a list, in this tab, for ways back. */
+/** Last place in a list, in this tab, to return to. */
 interface ListPlace {
   /** Query of its address with the question mark; empty for the default list. */
   readonly query: string
@@ -18,7 +18,7 @@ export interface FromList {
   readonly opened: string
   /** Ids of the list's loaded rows, in order. */
   readonly among: readonly string[]
-  readonly way?: Direction
+  readonly direction?: Direction
 }
 
 const isFromList = (state: unknown): state is FromList =>
@@ -42,7 +42,7 @@ export const useListPlace = (path: string) => {
   return {
     place,
     /** Address of the list as it was left. */
-    way: `${path}${place.query}`,
+    address: `${path}${place.query}`,
     keep: (next: ListPlace): void => {
       tabStorage.write(key, JSON.stringify(next))
     },

@@ -3,24 +3,24 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Button from 'react-bootstrap/Button'
 
 interface MoveButtonsProps {
-  readonly label: (way: 'up' | 'down') => string
+  readonly label: (direction: 'up' | 'down') => string
   /** `aria-disabled`, so that they keep the focus. */
-  readonly isDisabled: (way: 'up' | 'down') => boolean
+  readonly isDisabled: (direction: 'up' | 'down') => boolean
   readonly onMove: (by: -1 | 1) => void
 }
 
 export const MoveButtons = ({ label, isDisabled, onMove }: MoveButtonsProps) =>
-  (['up', 'down'] as const).map(way => {
-    const Arrow = way === 'up' ? ArrowUp : ArrowDown
+  (['up', 'down'] as const).map(direction => {
+    const Arrow = direction === 'up' ? ArrowUp : ArrowDown
     return (
       <Button
         variant="icon"
-        key={way}
-        data-move={way}
-        aria-label={label(way)}
-        aria-disabled={isDisabled(way)}
+        key={direction}
+        data-move={direction}
+        aria-label={label(direction)}
+        aria-disabled={isDisabled(direction)}
         onClick={() => {
-          if (!isDisabled(way)) onMove(way === 'up' ? -1 : 1)
+          if (!isDisabled(direction)) onMove(direction === 'up' ? -1 : 1)
         }}
       >
         <Arrow size={16} aria-hidden="true" />

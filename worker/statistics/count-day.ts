@@ -39,19 +39,19 @@ interface Events {
   readonly odd: number
 }
 
-export const readEvents = async (store: Reader, app: string, day: Day, pageSize = maxEvents): Promise<Events> => {
+export const readEvents = async (store: Reader, app: string, day: Day): Promise<Events> => {
   const events: Numbered<StatisticsEvent>[] = []
   let odd = 0
   let after: { readonly value: null; readonly id: string } | null = null
   for (;;) {
-    const page = await store.readPage({ path: eventsOf(app, day), order: '$key', after, limit: pageSize })
+    const page = await store.readPage({ path: eventsOf(app, day), order: '$key', after, limit: maxEvents })
     for (const { id, value } of page) {
       const event = eventIn(value)
       if (event === null) odd += 1
       else events.push([id, event])
     }
     const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return { events, odd }
+    if (last === undefined || page.length < maxEvents) return { events, odd }
     after = { value: null, id: last.id }
   }
 }

@@ -65,11 +65,11 @@ const CardChoice = ({
   const language = useLanguage()
   const title = card.title[language]
   const row = useRef<HTMLLIElement>(null)
-  const [way, setWay] = useState<'up' | 'down' | null>(null)
+  const [direction, setDirection] = useState<'up' | 'down' | null>(null)
   // Moving a row in the document takes the focus from its button.
   useLayoutEffect(() => {
-    if (way !== null && document.activeElement === document.body)
-      row.current?.querySelector<HTMLElement>(`[data-move=${way}]`)?.focus()
+    if (direction !== null && document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>(`[data-move=${direction}]`)?.focus()
   })
   return (
     <li ref={row}>
@@ -85,7 +85,7 @@ const CardChoice = ({
         label={to => t(to, { card: title })}
         isDisabled={to => move(card, to === 'up' ? -1 : 1) === null}
         onMove={by => {
-          setWay(by < 0 ? 'up' : 'down')
+          setDirection(by < 0 ? 'up' : 'down')
           move(card, by)?.()
         }}
       />

@@ -14,7 +14,7 @@ export interface Stream {
   readonly head: string | null
 }
 
-/** A way to read all records of a list, possibly with others. */
+/** An access path: reads all records of a list, possibly with others. */
 export interface Candidate {
   /** `words` uses the word search. */
   readonly streams: readonly Stream[] | 'words'
@@ -34,7 +34,7 @@ export interface Known {
 }
 
 export interface Plan extends Candidate {
-  /** Records on this way; null if not counted. */
+  /** Records on this path; null if not counted. */
   readonly size: number | null
   /** Expected share of these records that match: 0 to 1. */
   readonly share: number
@@ -106,7 +106,7 @@ const ordersOf = ({ sorts }: Collection): readonly string[] => [
   ...new Set([...sorts.map(({ by }) => by), ...timestampOrders]),
 ]
 
-/** All ways by indexes to a list, including its own order, unless only some filters have it. */
+/** All paths by indexes to a list, including its own order, unless only some filters have it. */
 export const candidatesOf = (collection: Collection, state: ListState): readonly Candidate[] => {
   const { path, filters, fields } = collection
   const { selection, asker } = state
@@ -167,7 +167,7 @@ export type Asking =
   | { readonly ends: PageQuery; readonly from: number | null; readonly to: number | null }
   | { readonly uses: readonly PageQuery[] }
 
-/** Statistics to read by field before choosing a way. */
+/** Statistics to read by field before choosing a path. */
 export const askingOf = (
   collection: Collection,
   { selection, asker }: ListState,
@@ -218,7 +218,7 @@ const guessOf = (collection: Collection, name: string, condition: Condition | un
   return condition.not ? 1 - guess : guess
 }
 
-/** The way expected to read the fewest records for a first page. Null if the order belongs to other lists. */
+/** The path expected to read the fewest records for a first page. Null if the order belongs to other lists. */
 export const planOf = (
   collection: Collection,
   state: ListState,

@@ -96,8 +96,8 @@ export const isHeldField = (
   if (names.every(isOfAll)) return whole
   const some = isField(collections, each => namesOf(each).filter(name => !isOfAll(name)))
   const others = isField(collections, each => names.filter(name => lacks(each, name)))
-  const ways = [isField(collections, namesOf), any(whole, some), `(${isOneOf('$field', names)} && !${others})`]
-  return ways.reduce((shortest, way) => (way.length < shortest.length ? way : shortest))
+  const expressions = [isField(collections, namesOf), any(whole, some), `(${isOneOf('$field', names)} && !${others})`]
+  return expressions.reduce((shortest, each) => (each.length < shortest.length ? each : shortest))
 }
 
 /** The same update writes the record at a path. Index entries demand it; the record checks the author. */

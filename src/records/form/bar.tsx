@@ -13,7 +13,7 @@ import { FormPlace } from '../fields/form-place.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { StateMark } from '../fields/state-mark.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
-import { RecordNeighbours, WayBack } from './head.tsx'
+import { BackToList, RecordNeighbours } from './head.tsx'
 import { useEditorKeys } from './keys.ts'
 import { messages as formMessages, sidebarMessages } from './messages.ts'
 import { HistoryBeside, More } from './more.tsx'
@@ -59,8 +59,8 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
         ref={isBeside ? undefined : keepHeight}
       >
         {isBeside ? null : (
-          <div className="editor-ways">
-            <WayBack />
+          <div className="editor-links">
+            <BackToList />
             {isNarrow ? null : <RecordNeighbours />}
           </div>
         )}

@@ -9,7 +9,7 @@ import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useShownName } from '../../ui/page-head.tsx'
 import { ariaKeys, defineShortcuts, isPressed, usePageKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useReferenceLabels, useTitles } from '../fields/labels.ts'
-import { useCollection, usePaths, useWayBack } from '../registry/contexts.ts'
+import { useCollection, useListAddress, usePaths } from '../registry/contexts.ts'
 import { useEditorValue, useTitle } from './editor.ts'
 import { isElsewhere } from './keys.ts'
 import { messages, neighbourMessages } from './messages.ts'
@@ -20,17 +20,17 @@ const useOpenedFrom = () => {
   const { state } = useLocation()
   const { place, keep } = useListPlace(usePaths().list)
   const from = fromListIn(state, id)
-  const focusHeading = useEffectEvent(() => {
+  const rememberOpened = useEffectEvent(() => {
     if (from) keep({ ...place, opened: from.opened })
   })
-  useEffect(() => focusHeading(), [])
+  useEffect(() => rememberOpened(), [])
   return from
 }
 
-export const WayBack = () => {
+export const BackToList = () => {
   const t = useMessages(messages)
   return (
-    <Link to={useWayBack()} className="btn btn-icon" aria-label={t('toList')}>
+    <Link to={useListAddress()} className="btn btn-icon" aria-label={t('toList')}>
       <ArrowLeft size={18} aria-hidden="true" />
     </Link>
   )
@@ -72,11 +72,11 @@ const neighbourKeys = defineShortcuts({
   id: 'form',
   messages: neighbourMessages,
   title: 'title',
-  shortcuts: directions.map(way => ({ keys: [chords[way]], label: `${way}Record` as const })),
+  shortcuts: directions.map(direction => ({ keys: [chords[direction]], label: `${direction}Record` as const })),
 })
 
 /** Links a record to its neighbours among the list's loaded rows. */
-export default function Neighbours({ from: { opened, among, way: direction } }: { readonly from: FromList }) {
+const Neighbours = ({ from: { opened, among, direction: last } }: { readonly from: FromList }) => {
   const t = useMessages(neighbourMessages)
   const collection = useCollection()
   const { edit } = usePaths()
@@ -85,37 +85,37 @@ export default function Neighbours({ from: { opened, among, way: direction } }: 
   const found = { previous: among[at - 1], next: among[at + 1] }
   const labels = useReferenceLabels(
     collection.path,
-    directions.flatMap(way => found[way] ?? []),
+    directions.flatMap(direction => found[direction] ?? []),
   )
   const titleOf = useTitles(collection, Object.values(labels).map(String))
-  const stateOf = (way: Direction, id: string): FromList => ({ opened: id, among, way })
+  const stateOf = (direction: Direction, id: string): FromList => ({ opened: id, among, direction })
   useShortcuts(neighbourKeys)
   usePageKeys(event => {
-    const way = directions.find(each => isPressed(event, chords[each]))
-    const id = way && found[way]
+    const direction = directions.find(each => isPressed(event, chords[each]))
+    const id = direction && found[direction]
     if (!id || isElsewhere(event.target)) return
     event.preventDefault()
-    navigate(edit(id), { state: stateOf(way, id) })
+    navigate(edit(id), { state: stateOf(direction, id) })
   })
-  return directions.map(way => {
-    const Arrow = arrows[way]
-    const id = found[way]
+  return directions.map(direction => {
+    const Arrow = arrows[direction]
+    const id = found[direction]
     if (id === undefined)
       return (
-        <span key={way} className="btn btn-icon" aria-hidden="true" data-ended>
+        <span key={direction} className="btn btn-icon" aria-hidden="true" data-ended>
           <Arrow size={16} />
         </span>
       )
-    const label = t(way, { title: titleOf(String(labels[id] ?? id)) })
+    const label = t(direction, { title: titleOf(String(labels[id] ?? id)) })
     return (
       <Link
-        key={way}
-        ref={direction === way ? focusIfLost : undefined}
+        key={direction}
+        ref={last === direction ? focusIfLost : undefined}
         to={edit(id)}
-        state={stateOf(way, id)}
+        state={stateOf(direction, id)}
         className="btn btn-icon"
         aria-label={label}
-        aria-keyshortcuts={ariaKeys(chords[way])}
+        aria-keyshortcuts={ariaKeys(chords[direction])}
         title={label}
       >
         <Arrow size={16} aria-hidden="true" />

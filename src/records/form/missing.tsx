@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useUnread } from '../data/live/live-view.tsx'
 import { formatTimestamp } from '../fields/format.ts'
 import { useFieldMessages, usePersonName } from '../fields/labels.ts'
-import { useWayBack } from '../registry/contexts.ts'
+import { useListAddress } from '../registry/contexts.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 import { EraseButton, ErasedLine, useErased } from './erased.tsx'
 import { HistoryPanel } from './lazy-screens.ts'
@@ -30,7 +30,7 @@ const Missing = ({ title, children, actions }: MissingProps) => {
       {children}
       <div className="d-flex flex-wrap gap-3 mt-4">
         {actions}
-        <Link className="btn btn-outline-primary" to={useWayBack()}>
+        <Link className="btn btn-outline-primary" to={useListAddress()}>
           {t('toList')}
         </Link>
       </div>

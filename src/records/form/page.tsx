@@ -23,7 +23,7 @@ import { LoadFailure } from '../data/live/live-view.tsx'
 import { useWriter } from '../data/writing/use-writer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useDoneToast } from '../outcomes/use-action.tsx'
-import { useCollection, usePaths, useWayBack } from '../registry/contexts.ts'
+import { useCollection, useListAddress, usePaths } from '../registry/contexts.ts'
 import { sidebarMessages } from './messages.ts'
 
 export const EditorView = () => {
@@ -119,7 +119,7 @@ const OpenedEditor = ({
   const { id } = props
   const collection = useCollection()
   const paths = usePaths()
-  const wayBack = useWayBack()
+  const listAddress = useListAddress()
   const navigate = useNavigate()
   const showSaved = useSaveToast()
   const release = useRef(() => {})
@@ -130,7 +130,7 @@ const OpenedEditor = ({
     showSaved(saved)
     if (type === 'saved') return
     release.current()
-    if (type === 'deleted') navigate(wayBack)
+    if (type === 'deleted') navigate(listAddress)
     // Saving in order to leave continues to the target. A drawer only closes, with the created record.
     else if (mayLeave || !isLeaving.current)
       (onCreated ?? (id => navigate(paths.edit(id), { replace: true })))(saved.id)

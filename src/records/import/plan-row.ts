@@ -76,25 +76,25 @@ interface StepOptions {
 /** Steps that a row asks for; undefined for none, null if the role cannot take them. */
 type StepPath = readonly Step[] | null | undefined
 
-const wayIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Values, said: Values): StepPath => {
+const pathIn = ({ collection: { lifeCycle }, role }: StepOptions, old: Values, said: Values): StepPath => {
   const to = lifeCycle && said[lifeCycle.field]
   if (!lifeCycle || typeof to !== 'string' || to === old[lifeCycle.field]) return undefined
   return shortestPath(lifeCycle, String(old[lifeCycle.field]), to, role)
 }
 
-const stepsOf = (way: StepPath) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
+const stepsOf = (steps: StepPath) => (steps ? { steps: steps.map(({ event, to }) => ({ event, to })) } : {})
 
 /** Obstacles to a row's steps: none available, a passed moment, or missing needs and answers. */
-const wayIssues = (
+const pathIssues = (
   { collection: { lifeCycle }, store, role }: StepOptions,
-  way: StepPath,
+  steps: StepPath,
   said: Values,
   next: Values,
   none: 'useSteps' | 'noStep',
 ): readonly RowIssue[] => {
-  if (!lifeCycle || way === undefined) return []
-  if (way === null) return [{ field: lifeCycle.field, rowIssue: { code: none } }]
-  const issues = way.flatMap((step): readonly RowIssue[] => {
+  if (!lifeCycle || steps === undefined) return []
+  if (steps === null) return [{ field: lifeCycle.field, rowIssue: { code: none } }]
+  const issues = steps.flatMap((step): readonly RowIssue[] => {
     const blocked = blockedBy(lifeCycle, step, { values: next, role, now: store.now() })
     if (blocked?.code === 'needsAhead') return [{ field: blocked.field, rowIssue: { code: 'notAhead' } }]
     const missing = blocked?.code === 'needsFields' ? blocked.fields : []
@@ -110,13 +110,13 @@ const wayIssues = (
 /** Number of faults that must be fixed before the row's steps publish it; 0 if they do not. */
 const publishingFaults = async (
   { ahead, collection }: Pick<RowOptions, 'ahead' | 'collection'>,
-  way: StepPath,
+  steps: StepPath,
   values: Values,
   pictures: readonly NewPicture[],
   /** Id of a stored record, whose long texts count. */
   id: string | null = null,
 ): Promise<number> => {
-  if (!way?.some(step => isChecked(collection, step))) return 0
+  if (!steps?.some(step => isChecked(collection, step))) return 0
   const read = async (place: string) => {
     const [path, id, name = ''] = place.split('/')
     const made = pictures.find(picture => picture.collection.path === path && picture.id === id)
@@ -228,12 +228,12 @@ export const planRow = async (
     const id = collection.idField === undefined ? options.store.newId() : String(row.id)
     const completed = withNumber(options, withPlace(withSlugs(collection, values), options.places, index), index)
     const begun = lifeCycle === undefined ? completed : { ...completed, [lifeCycle.field]: lifeCycle.initial }
-    const way = lifeCycle && wayIn(options, begun, completed)
-    const issues = await newIssues(options, id, begun, way)
+    const steps = lifeCycle && pathIn(options, begun, completed)
+    const issues = await newIssues(options, id, begun, steps)
     const filled = Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null))
     if (given.length + issues.length > 0) return invalid(...issues)
-    const faults = await publishingFaults(options, way, filled, pictures)
-    return { type: 'create', ...head, id, values: filled, ...(faults > 0 ? { faults } : stepsOf(way)) }
+    const faults = await publishingFaults(options, steps, filled, pictures)
+    return { type: 'create', ...head, id, values: filled, ...(faults > 0 ? { faults } : stepsOf(steps)) }
   }
   const { id, record } = before
   const detached = await detachedOf(options, id, values)
@@ -242,13 +242,13 @@ export const planRow = async (
   const next = { ...old, ...changed }
   if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', ...head, id }
   if (!can(role, permissions.change)) return invalid({ field: null, rowIssue: { code: 'mayNotChange' } })
-  const way = wayIn(options, old, changed)
+  const steps = pathIn(options, old, changed)
   // Steps ask for the needs of their target states.
-  const needed = way ? [] : needs(collection, old)
+  const needed = steps ? [] : needs(collection, old)
   const isSince = row.rev !== null && row.rev !== record.rev
   const issues: readonly RowIssue[] = [
     ...fixedIssues(collection, changed),
-    ...wayIssues(options, way, values, next, 'noStep'),
+    ...pathIssues(options, steps, values, next, 'noStep'),
     ...maskedValueIssues(collection, changed),
     ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
     ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
@@ -257,7 +257,7 @@ export const planRow = async (
     ...(await areaIssues(options, old, next)),
   ]
   if (given.length + issues.length > 0) return invalid(...issues)
-  const faults = await publishingFaults(options, way, { ...valuesOf(collection, record), ...changed }, pictures, id)
+  const faults = await publishingFaults(options, steps, { ...valuesOf(collection, record), ...changed }, pictures, id)
   if (faults > 0)
     return invalid({ field: collection.lifeCycle?.field ?? null, rowIssue: { code: 'faulty', count: faults } })
   return {
@@ -266,9 +266,9 @@ export const planRow = async (
     id,
     before: record,
     // A public copy needs all fields, which are read on publication.
-    ...(way?.some(({ event }) => publishingSteps(collection).includes(event)) ? {} : { detached }),
+    ...(steps?.some(({ event }) => publishingSteps(collection).includes(event)) ? {} : { detached }),
     values: changed,
-    ...stepsOf(way),
+    ...stepsOf(steps),
   }
 }
 
@@ -305,11 +305,11 @@ const newIssues = async (
   options: RowOptions,
   id: string,
   begun: Values,
-  way: StepPath,
+  steps: StepPath,
 ): Promise<readonly RowIssue[]> => {
   const { collection } = options
   return [
-    ...wayIssues(options, way, begun, begun, 'useSteps'),
+    ...pathIssues(options, steps, begun, begun, 'useSteps'),
     ...kindIssues(collection, begun, () => true),
     ...maskedValueIssues(collection, begun),
     ...(await takenIssues(options, id, begun)),

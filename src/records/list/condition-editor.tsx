@@ -256,15 +256,15 @@ export default function ConditionEditor({ onClose, ...props }: ConditionEditorPr
         <>
           <Segmented
             className="w-100"
-            label={t('way')}
+            label={t('condition')}
             value={isNegative ? 'not' : 'is'}
             options={[
               { value: 'is', label: t(asked === 'part' ? 'contains' : 'is') },
               { value: 'not', label: t(asked === 'part' ? 'lacks' : 'not') },
             ]}
-            onChange={way => {
-              setNegative(way === 'not')
-              if (chosen.length > 0) onChange({ values: chosen, ...(way === 'not' ? { not: true } : {}) })
+            onChange={choice => {
+              setNegative(choice === 'not')
+              if (chosen.length > 0) onChange({ values: chosen, ...(choice === 'not' ? { not: true } : {}) })
             }}
           />
           <Values name={name} chosen={chosen} onToggle={value => onChange(toggledValue(chosen, value, isNegative))} />

@@ -15,7 +15,7 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/contexts.ts'
 import type { RecordKind } from '../registry/record-kind.ts'
 import { formatAddress, listStateOf, useAddress, useColumns, useWidths } from './address.ts'
-import { keptBulk, useKept } from './bulk/kept.ts'
+import { bulkIn, useSessionActors } from './bulk/session-actors.ts'
 import { FilterChips } from './filter-chips.tsx'
 import LateInList from './late-in-list.tsx'
 import { ListHeader } from './list-header.tsx'
@@ -118,7 +118,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const [, setAsked] = useState(0)
   const findsPeople = collection.sought !== undefined && can(role, 'records.look')
   const [whole, setWhole] = useState<string | null>(null)
-  const bulk = keptBulk(useKept(), collection)
+  const bulk = bulkIn(useSessionActors(), collection)
   const hasRows = useSelector(shown.drawn, ({ context }) => context.ids.length > 0)
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   const isSelecting = useSelector(list, ({ context: { selection } }) => selection === 'all' || selection.size > 0)

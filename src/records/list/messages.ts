@@ -16,7 +16,7 @@ export const messages = defineMessages({
   findValue: { en: 'Find…', es: 'Buscar…' },
   typeValue: { en: 'Type a value and press Enter', es: 'Escribe un valor y presiona Enter' },
   typePart: { en: 'Type a part of it and press Enter', es: 'Escribe una parte y presiona Enter' },
-  way: { en: 'Condition', es: 'Condición' },
+  condition: { en: 'Condition', es: 'Condición' },
   is: { en: 'is', es: 'es' },
   not: { en: 'is not', es: 'no es' },
   contains: { en: 'contains', es: 'contiene' },

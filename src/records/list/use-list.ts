@@ -10,7 +10,7 @@ import type { Store } from '../../model/store.ts'
 import { useLiveValue } from '../data/live/live.ts'
 import { useCollection } from '../registry/contexts.ts'
 import { useStore } from '../registry/store-context.ts'
-import { type RunningJobs, useKept } from './bulk/kept.ts'
+import { type SessionActors, useSessionActors } from './bulk/session-actors.ts'
 import { listSource } from './list-source.ts'
 
 export type ListActor = ActorRefFrom<typeof listMachine>
@@ -18,16 +18,16 @@ export type ListActor = ActorRefFrom<typeof listMachine>
 /** Lists kept in memory; the least recently viewed goes first. */
 const maxLists = 12
 
-const keptList = (kept: RunningJobs, store: Store, collection: Collection, state: ListState): ListActor => {
+const listIn = (actors: SessionActors, store: Store, collection: Collection, state: ListState): ListActor => {
   const key = `list ${collection.path} ${JSON.stringify(state)}`
-  const known = kept.get(key) as ListActor | undefined
+  const known = actors.get(key) as ListActor | undefined
   const list = known ?? createActor(listMachine, { input: { source: listSource(store, collection, state) } }).start()
-  kept.delete(key)
-  kept.set(key, list)
-  const lists = [...kept].filter(([name]) => name.startsWith('list '))
+  actors.delete(key)
+  actors.set(key, list)
+  const lists = [...actors].filter(([name]) => name.startsWith('list '))
   for (const [old, one] of lists.slice(0, -maxLists)) {
     one.stop()
-    kept.delete(old)
+    actors.delete(old)
   }
   return list
 }
@@ -36,10 +36,10 @@ export type ShownList = ReturnType<typeof useList>
 
 export const useList = (state: ListState) => {
   const store = useStore()
-  const kept = useKept()
+  const actors = useSessionActors()
   const collection = useCollection()
   const key = JSON.stringify(state)
-  const list = useMemo(() => keptList(kept, store, collection, JSON.parse(key)), [kept, store, collection, key])
+  const list = useMemo(() => listIn(actors, store, collection, JSON.parse(key)), [actors, store, collection, key])
   const [drawn, setDrawn] = useState(list)
   const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
   if (!isLoading && drawn !== list) setDrawn(list)

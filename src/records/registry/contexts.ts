@@ -54,4 +54,4 @@ export const useCollection = (): Collection => useKind().collection
 export const usePaths = (): RecordPaths => useKind().paths
 
 /** Address of the page's list as it was left. */
-export const useWayBack = (): string => useListPlace(usePaths().list).way
+export const useListAddress = (): string => useListPlace(usePaths().list).address

@@ -61,10 +61,7 @@ const SideModal = lazyPart(async () => ({ default: (await import('./modals.tsx')
 
 export const prepareSidePanel = SideModal.prepare
 
-/**
- * A panel at the right side, full width on narrow screens. Traps and returns the focus; Esc and a press outside close
- * it. A styled modal dialog, because Bootstrap's off-canvas would duplicate its code.
- */
+/** A panel at the right side, full width on narrow screens. Traps and returns the focus; Esc and a press outside close it. */
 export const SidePanel = (props: SidePanelProps) =>
   useWasOpened(props.isOpen) ? (
     <OverPage isOpen={props.isOpen} onClose={props.onClose}>

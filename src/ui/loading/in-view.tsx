@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useWasIdle } from './once-idle.tsx'
 
 /**
  * Whether an element is or will soon be visible. Pass it `ref`.
@@ -22,18 +21,11 @@ export const useInSight = (margin = '50%') => {
   return { ref, isInSight }
 }
 
-interface RenderWhenVisibleProps {
-  /** Loads when idle, too, for parts that the page needs complete, as in print. */
-  readonly orWhenIdle?: boolean
-  readonly children: ReactNode
-}
-
 /** Renders a part once its start becomes visible. Its place never shrinks, which would move targets. */
-export const RenderWhenVisible = ({ orWhenIdle = false, children }: RenderWhenVisibleProps) => {
+export const RenderWhenVisible = ({ children }: { readonly children: ReactNode }) => {
   const { ref, isInSight } = useInSight('0px')
-  const wasIdle = useWasIdle(orWhenIdle)
   const [isDue, setDue] = useState(false)
-  if ((isInSight || wasIdle) && !isDue) setDue(true)
+  if (isInSight && !isDue) setDue(true)
   return (
     <div ref={ref} className="awaited">
       {isDue ? children : null}

@@ -5,7 +5,7 @@ import { can } from '../../../model/permissions.ts'
 import { zoneIn } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
-import { keptBulk, useKept } from '../../../records/list/bulk/kept.ts'
+import { bulkIn, useSessionActors } from '../../../records/list/bulk/session-actors.ts'
 import { RefusalNote, useActionState } from '../../../records/outcomes/use-action.tsx'
 import { KindContext, useRecordKind } from '../../../records/registry/contexts.ts'
 import { pathsOf } from '../../../records/registry/record-kind.ts'
@@ -163,8 +163,8 @@ const SelectedSteps = ({ all, places, names, selection }: SelectedStepsProps) =>
   const t = useMessages(messages)
   const inTurn = [...new Set([...places.waiting, ...places.undecided, ...all].map(({ id }) => id))]
   const ids = inTurn.filter(id => selection.ids.has(id))
-  const isKept = keptBulk(useKept(), registrations) !== null
-  if (ids.length === 0 && !isKept) return null
+  const hasBulk = bulkIn(useSessionActors(), registrations) !== null
+  if (ids.length === 0 && !hasBulk) return null
   return (
     <BulkSteps
       ids={ids}

@@ -16,12 +16,12 @@ const WeekFigure = ({ now, before, points }: Weeks & { readonly now: number }) =
   const { number, share } = useFormats()
   const change = changeFrom(before, now)
   const text = change === null ? '' : share(Math.abs(change))
-  const way = change === null || text === share(0) ? 'same' : change > 0 ? 'up' : 'down'
-  const tone = way === 'up' ? 'good' : way === 'down' ? 'bad' : 'same'
+  const trend = change === null || text === share(0) ? 'same' : change > 0 ? 'up' : 'down'
+  const tone = trend === 'up' ? 'good' : trend === 'down' ? 'bad' : 'same'
   return (
     <Figure
       value={number(now)}
-      note={change === null ? t('noneBefore') : way === 'same' ? t('same') : t(way, { change: text })}
+      note={change === null ? t('noneBefore') : trend === 'same' ? t('same') : t(trend, { change: text })}
       tone={tone}
       points={points}
     />

@@ -47,7 +47,7 @@ interface Search {
 
 /** Records of several streams in one order. */
 export class MergedCursor implements Cursor {
-  readonly #way: Search
+  readonly #search: Search
   readonly #streams: {
     readonly stream: Stream
     buffer: readonly FoundEntry[]
@@ -56,18 +56,18 @@ export class MergedCursor implements Cursor {
   }[]
   last: FoundEntry | null = null
 
-  constructor(way: Search, streams: readonly Stream[], after: Place | null) {
-    this.#way = way
+  constructor(search: Search, streams: readonly Stream[], after: Place | null) {
+    this.#search = search
     this.#streams = streams.map(stream => ({
       stream,
       buffer: [],
-      after: after && cursorOf(way.collection, way.sort, stream, after),
+      after: after && cursorOf(search.collection, search.sort, stream, after),
       isOver: false,
     }))
   }
 
   async take(count: number): Promise<Taken> {
-    const { sort, collection } = this.#way
+    const { sort, collection } = this.#search
     const place = ([entry]: readonly FoundEntry[]) => placeOf(collection, sort, entry?.id ?? '', entry?.value ?? {})
     const entries: FoundEntry[] = []
     while (entries.length < count) {
@@ -91,7 +91,7 @@ export class MergedCursor implements Cursor {
       empty.map(async each => {
         const { query } = each.stream
         while (each.buffer.length === 0 && !each.isOver) {
-          const page: readonly Entry[] = await this.#way.store.readPage({ ...query, limit, after: each.after })
+          const page: readonly Entry[] = await this.#search.store.readPage({ ...query, limit, after: each.after })
           const last = page.at(-1)
           each.after = last ? cursorAfter(query, last) : null
           each.isOver = page.length < limit
@@ -104,26 +104,26 @@ export class MergedCursor implements Cursor {
 
 /** Records with the words of a text by relevance. Stores each rank, from 0. */
 export class WordSearchCursor implements Cursor {
-  readonly #way: Pick<Search, 'store' | 'collection'>
+  readonly #search: Pick<Search, 'store' | 'collection'>
   readonly #ranks: Map<string, number>
   #after: string | null
   #next: ((limit: number) => Promise<FoundByWords>) | null
   last: FoundEntry | null = null
 
   constructor(
-    way: Pick<Search, 'store' | 'collection'>,
+    search: Pick<Search, 'store' | 'collection'>,
     text: string,
     ranks: Map<string, number>,
     after: Place | null,
   ) {
-    this.#way = way
+    this.#search = search
     this.#ranks = ranks
     this.#after = after?.id ?? null
-    this.#next = limit => findByWords(way.store, way.collection.path, text, limit)
+    this.#next = limit => findByWords(search.store, search.collection.path, text, limit)
   }
 
   async take(count: number): Promise<Taken> {
-    const { store, collection } = this.#way
+    const { store, collection } = this.#search
     let entries: readonly FoundEntry[] = []
     let looked = 0
     while (entries.length === 0 && this.#next !== null) {
@@ -143,7 +143,7 @@ export class WordSearchCursor implements Cursor {
   }
 }
 
-/** Ids of records with the words of a text; null beyond `most`. */
+/** Ids of records with the words of a text; null beyond `max`. */
 export const idsByWords = async (
   store: Reader,
   { path }: Collection,
@@ -159,7 +159,7 @@ export const idsByWords = async (
   return ids.length > max ? null : ids
 }
 
-/** All entries of a stream, with records for references; stops after `most`. */
+/** All entries of a stream, with records for references; stops after `max`. */
 export const wholeStream = async (
   { store, collection }: Pick<Search, 'store' | 'collection'>,
   { query }: Stream,

@@ -72,7 +72,7 @@ const shareOf = async (store: Reader, asking: Asking, total: number): Promise<nu
   return first === null || last === null ? 0 : shareBetween({ from, to }, first, last)
 }
 
-/** Searches without an exact index: takes the shortest way by the counters, and checks each record. */
+/** Searches without an exact index: takes the shortest access path by the counters, and checks each record. */
 export const explorer = (database: Store, collection: Collection, state: ListState) => {
   let bytes = 0
   const weigh = <Value>(value: Value): Value => {
@@ -148,7 +148,7 @@ export const explorer = (database: Store, collection: Collection, state: ListSta
     }
   }
 
-  /** All matches of a way, sorted; null if too many to sort here. */
+  /** All matches of a plan, sorted; null if too many to sort here. */
   const sorted = async ({ streams, covers }: Plan): Promise<Whole | null> => {
     const read =
       streams === 'words'

@@ -153,11 +153,11 @@ const blockedReason = (
     const isClosed = closedFields(collection, record, { ...record, [action.field]: action.value }).length > 0
     return closed && isClosed ? { code: 'closed', refusal: closed.refusal } : null
   }
-  const way = lifeCycle ? stepsFor(lifeCycle, action.event, state) : []
-  if (!lifeCycle || way.length === 0) return { code: 'wrongState', state }
+  const steps = lifeCycle ? stepsFor(lifeCycle, action.event, state) : []
+  if (!lifeCycle || steps.length === 0) return { code: 'wrongState', state }
   const values = { ...valuesOf(collection, record), ...action.values }
   const context = { values, role, now, closed, ...(counting ? { counting } : {}) }
-  return way.map(step => blockedBy(lifeCycle, step, context)).find(reason => reason !== null) ?? null
+  return steps.map(step => blockedBy(lifeCycle, step, context)).find(reason => reason !== null) ?? null
 }
 
 /** Another choice drops the fields that only the old one has. */
@@ -175,9 +175,9 @@ export const settingOf = (
 
 const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {
   const { lifeCycle, title } = collection
-  const way =
+  const path =
     action.type === 'step' && lifeCycle ? stepsFor(lifeCycle, action.event, String(before[lifeCycle.field])) : []
-  const steps = way.map(({ event, to }) => ({ action: event, values: { [lifeCycle?.field ?? '']: to } }))
+  const steps = path.map(({ event, to }) => ({ action: event, values: { [lifeCycle?.field ?? '']: to } }))
   const change =
     action.type === 'delete'
       ? { action: 'delete', values: null }

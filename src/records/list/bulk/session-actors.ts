@@ -7,31 +7,31 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { useStore } from '../../registry/store-context.ts'
 import type { BulkActor } from './plan.ts'
 
-/** Background work of one person, by name. */
-export type RunningJobs = Map<string, { readonly stop: () => unknown }>
+/** Actors that outlive their page, by name: lists, and bulk actions in the background. */
+export type SessionActors = Map<string, { readonly stop: () => unknown }>
 
 /** One person's session, until sign-out or a new role. */
 interface Session {
   readonly owner: string
-  readonly kept: RunningJobs
+  readonly actors: SessionActors
   end: Stop
 }
 
 const sessions = new WeakMap<Store, Session>()
 
-/** A sign-out or a new role changes access, so either ends the background work. */
-const keptOf = (store: Store, uid: string, role: Role): RunningJobs => {
+/** A sign-out or a new role changes access, so either stops the actors. */
+const actorsOf = (store: Store, uid: string, role: Role): SessionActors => {
   const known = sessions.get(store)
   const owner = `${uid} ${role}`
-  if (known?.owner === owner) return known.kept
+  if (known?.owner === owner) return known.actors
   known?.end()
-  const session: Session = { owner, kept: new Map(), end: () => {} }
+  const session: Session = { owner, actors: new Map(), end: () => {} }
   sessions.set(store, session)
   let stop: Stop = () => {}
   session.end = () => {
     if (sessions.get(store) === session) sessions.delete(store)
     stop()
-    for (const one of session.kept.values()) one.stop()
+    for (const one of session.actors.values()) one.stop()
   }
   stop = store.watch(`users/${uid}/role`, {
     next: now => {
@@ -39,13 +39,13 @@ const keptOf = (store: Store, uid: string, role: Role): RunningJobs => {
     },
     failed: () => session.end(),
   })
-  return session.kept
+  return session.actors
 }
 
-export const useKept = (): RunningJobs => {
+export const useSessionActors = (): SessionActors => {
   const store = useStore()
   const { uid, role } = useViewer()
-  return useMemo(() => keptOf(store, uid, role), [store, uid, role])
+  return useMemo(() => actorsOf(store, uid, role), [store, uid, role])
 }
 
 /** Closing the tab would leave the work unfinished. */
@@ -67,10 +67,10 @@ const guardTab = (bulk: BulkActor) => {
 const bulkName = ({ path }: Collection) => `bulk ${path}`
 
 /** Bulk action of a collection, which continues in the background; null before the first. */
-export const keptBulk = (kept: RunningJobs, collection: Collection): BulkActor | null =>
-  (kept.get(bulkName(collection)) as BulkActor | undefined) ?? null
+export const bulkIn = (actors: SessionActors, collection: Collection): BulkActor | null =>
+  (actors.get(bulkName(collection)) as BulkActor | undefined) ?? null
 
-export const keepBulk = (kept: RunningJobs, collection: Collection, bulk: BulkActor): void => {
+export const keepBulk = (actors: SessionActors, collection: Collection, bulk: BulkActor): void => {
   guardTab(bulk)
-  kept.set(bulkName(collection), bulk)
+  actors.set(bulkName(collection), bulk)
 }
