@@ -53,3 +53,11 @@ test('a record in an erased version stays, without naming anybody; a later versi
   expect(JSON.stringify(record)).not.toContain('Nora')
   expect(erasures().without(['incidents/goal', goal(3)])).toEqual(['incidents/goal', goal(3)])
 })
+
+test('neither clear values nor their digests are restored of somebody whose data were erased since', () => {
+  const found = new Erasures(collections, { subscribers: { ines: { 2: mark(since, 'name') } } }, since)
+  for (const place of ['confidential/subscribers', 'sought/subscribers']) {
+    expect(found.without([`${place}/ines`, { name: 'Inés' }])).toBeNull()
+    expect(found.without([`${place}/other`, { name: 'Eva' }])).toEqual([`${place}/other`, { name: 'Eva' }])
+  }
+})

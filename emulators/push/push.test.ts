@@ -40,6 +40,18 @@ test('what is only checked, refused or not authorised reaches no phone', () => {
   expect(cards()).toEqual([])
 })
 
+test('a message needs a recipient, keys that are not reserved, and at most 4 KB of texts and data together', () => {
+  const { send, cards } = open()
+  const long = (size: number) => 'x'.repeat(size)
+  const texts = { title: 'Gol', body: long(2_500) }
+  expect(send({ notification })).toMatchObject({ status: 400 })
+  expect(send({ token, notification, data: { from: 'ana' } })).toMatchObject({ status: 400 })
+  expect(send({ token, notification: texts, data: { text: long(2_000) } })).toMatchObject({ status: 400 })
+  expect(cards()).toEqual([])
+  expect(send({ token, notification: texts })).toMatchObject({ status: 200 })
+  expect(send({ token, data: { text: long(2_000) } })).toMatchObject({ status: 200 })
+})
+
 test('a fault is for the next messages, or for those to one token, and may only take the answer away', () => {
   const { fcm, send, cards } = open()
   fcm.setFaults([

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ManualClock } from '../clock.ts'
 import { idToken, openRest, rulesOf } from '../testing/open-rest.ts'
 
@@ -65,6 +65,15 @@ it('shows priorities with format=export only', async () => {
   expect(await exported.next()).toEqual({ event: 'put', data: { path: '/.priority', data: 6 } })
 })
 
+it('says nothing of an update of priorities alone', async () => {
+  const { urlOf, database } = await openRest({ content: { a: 1, b: 2 } })
+  const { next } = await openStream(urlOf('/.json'))
+  await next()
+  database.update('/', { 'a/.priority': 5, 'b/.priority': 6 })
+  database.write('/a', 3)
+  expect(await next()).toEqual({ event: 'put', data: { path: '/a', data: 3 } })
+})
+
 it('sends a sign of life every 30 seconds', async () => {
   const clock = new ManualClock()
   const { urlOf } = await openRest({ clock })
@@ -75,6 +84,36 @@ it('sends a sign of life every 30 seconds', async () => {
   expect(await next()).toEqual({ event: 'keep-alive', data: null })
   clock.advance(30_000)
   expect(await next()).toEqual({ event: 'keep-alive', data: null })
+})
+
+class WatchedClock extends ManualClock {
+  readonly pending = new Set<object>()
+
+  override at(time: number, action: () => void): () => void {
+    const alarm = {}
+    this.pending.add(alarm)
+    const forget = super.at(time, () => {
+      this.pending.delete(alarm)
+      action()
+    })
+    return () => {
+      this.pending.delete(alarm)
+      forget()
+    }
+  }
+}
+
+it('waits for nothing more once its client has left', async () => {
+  const clock = new WatchedClock(1_700_000_000_000)
+  const { urlOf } = await openRest({ clock })
+  const { size } = clock.pending
+  const { next, leave } = await openStream(urlOf(`/a.json?auth=${idToken('ana', 1_700_000_100)}`))
+  await next()
+  clock.advance(30_000)
+  await next()
+  expect(clock.pending.size).toBe(size + 2)
+  leave()
+  await vi.waitFor(() => expect(clock.pending.size).toBe(size))
 })
 
 it('ends with cancel when the rules stop to grant it', async () => {

@@ -299,13 +299,23 @@ test('a filter that is being prepared says so instead of that nothing matches, u
   expect(screen.getByText('3 stories')).toBeInTheDocument()
 })
 
+test('states that are still being counted show no totals', async () => {
+  const store = storiesUpTo(2)
+  preparing(store, 'counts:status')
+  drawList(store)
+  const tabs = within(screen.getByRole('navigation', { name: 'Status' }))
+  expect(tabs.getByRole('link', { name: 'Draft' })).toBeInTheDocument()
+  await acting(() => preparing(store))
+  expect(tabs.getByRole('link', { name: 'Draft 2' })).toBeInTheDocument()
+})
+
 test('a list without records leads to creating one, one that nothing matches back to all', async () => {
   const { unmount } = drawList(storiesUpTo(0))
   expect(screen.getByRole('heading', { name: 'There are no stories yet' })).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: 'Create story' })[0]).toHaveAttribute('href', '/stories/new')
   unmount()
-  const { user } = drawList(storiesUpTo(2), { query: 'filter.status=archived' })
-  expect(screen.getByRole('heading', { name: 'No stories match' })).toBeInTheDocument()
+  const { user } = drawList(storiesUpTo(2), { query: 'filter.status=archived&search=cup' })
+  expect(await screen.findByRole('heading', { name: 'No stories match' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear filters and search' }))
   expect(titles()).toHaveLength(2)
 })

@@ -51,8 +51,7 @@ const updateOf = (action: Decision, by: string): Update => {
 
 /** Person with this address who needs no invitation. */
 const knownBy = async (store: Store, email: string): Promise<Person | null> => {
-  const address = email.trim().toLowerCase()
-  const found = peopleIn(await store.readPage({ path: 'users', order: 'email', from: address, to: address, limit: 2 }))
+  const found = peopleIn(await store.readPage({ path: 'users', order: 'email', from: email, to: email, limit: 2 }))
   return found.find(({ role, deactivatedAt }) => role !== null || deactivatedAt !== null) ?? null
 }
 
