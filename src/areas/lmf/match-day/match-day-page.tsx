@@ -26,22 +26,19 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { isSetAside, type Match } from '../football/match.ts'
-import { planOf } from '../football/plan.ts'
 import { shownResult } from '../football/results.ts'
 import { hasTable } from '../football/rules.ts'
-import { overturnedBy, stakesOf, tieOf } from '../football/ties.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../parts/addresses.ts'
 import { lmfPaths } from '../parts/pages.ts'
 import { reconciliations } from '../suspensions/follows.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
 import { matchDetailsSource } from '../tournament/incidents.ts'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
-import { planInputOf } from '../tournament/plan-input.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { hrefOf, LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
 import { LiveTable, SuspensionsPanel } from './aside.tsx'
 import { MatchRow } from './match-row.tsx'
-import type { MatchTie } from './match-tie.ts'
+import { useMatchTies } from './match-tie.ts'
 import { messages } from './messages.ts'
 import { MoveDay } from './move-day.tsx'
 import { currentRound, kickOffsOf, type Round, roundsOf } from './rounds.ts'
@@ -232,34 +229,6 @@ const Days = ({ round }: { readonly round: Round }) => {
   return <p className="m-0 text-soft">{joinParts([days, otherZone(language, times[0], zone)])}</p>
 }
 
-const noTie: MatchTie = { stakes: null, isObsolete: false, overturnedBy: () => [] }
-
-/** Meaning of each match of a round for its tie. */
-const useTies = ({ matches }: Round) => {
-  const tournament = useTournament()
-  return useMemo(() => {
-    if (matches.every(({ part }) => tieOf(part) === null)) return () => noTie
-    const { ties, ...plan } = planOf(planInputOf(tournament, []))
-    const { format, tableRules: rules } = tournament
-    const facts = { ...plan, matches: tournament.matches, legs: format.legs, rules }
-    const found = new Map(
-      matches.map((match): [string, MatchTie] => {
-        const tie = ties.find(({ number }) => number === tieOf(match.part))
-        const teams = tie ? [tie.teams.home, tie.teams.away] : []
-        return [
-          match.id,
-          {
-            stakes: stakesOf(match, tie, facts),
-            isObsolete: tie !== undefined && !(teams.includes(match.home) && teams.includes(match.away)),
-            overturnedBy: leg => overturnedBy(match, leg, facts),
-          },
-        ]
-      }),
-    )
-    return (match: string) => found.get(match) ?? noTie
-  }, [matches, tournament])
-}
-
 /** Loads what scores, scorers and cards need, so that they can be entered without a connection. */
 const usePreparedEntries = (tournament: string, list: readonly Match[]) => {
   const store = useStore()
@@ -282,7 +251,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
   const language = useLanguage()
   const { role } = useViewer()
   const { id, format: played, record, tableRules, zone } = useTournament()
-  const tieIn = useTies(round)
+  const tieIn = useMatchTies(round.matches)
   const suspended = useSuspensions(id)
   usePreparedEntries(id, round.matches)
   const mayWrite = can(role, 'lmf.write')

@@ -8,10 +8,10 @@ import { FormField } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { reports } from '../collections/reports.ts'
-import { type Match, sides } from '../football/match.ts'
+import { isStopped, type Match, sides } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { maxLengthOf } from './draft-issues.ts'
-import { isResultEntered } from './events.tsx'
+import { isResultEntered, isScoreOfEvents } from './events.tsx'
 import type { ReportFacts } from './facts.ts'
 import { messages } from './messages.ts'
 import { isSealOf, sealOf } from './seal.ts'
@@ -30,13 +30,14 @@ interface ConfirmationProps {
 /** Both delegates and the referee confirm; then the report is official. */
 export const Confirmation = ({ match, report, facts, isLocked }: ConfirmationProps) => {
   const t = useMessages(messages)
-  const { nameOf } = useTournament()
+  const { nameOf, tableRules } = useTournament()
+  const isToDecide = isStopped(report.match) && isScoreOfEvents(report, facts)
   const isFresh = (signer: Signer) => isSealOf(report.report[`${signer}Code`], facts.content)
   const missing = [
     ...sides
       .filter(side => report.lineUps[side].status !== 'confirmed')
       .map(side => t('missingLineUp', { team: nameOf(match[side]) })),
-    ...(isResultEntered(report, facts) ? [] : [t('missingResult')]),
+    ...(isResultEntered(report, facts, tableRules) ? [] : [t(isToDecide ? 'missingDecision' : 'missingResult')]),
     ...signers.filter(signer => !isFresh(signer)).map(signer => t('missingSignature', { role: t(signer) })),
     ...(report.waiting.some(({ refused }) => refused !== null) ? [t('missingRefused')] : []),
   ]

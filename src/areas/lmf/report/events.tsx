@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
@@ -8,8 +8,11 @@ import { matches } from '../collections/matches.ts'
 import { fewestOf } from '../football/line-up.ts'
 import { isOnPitch, isStopped, isToCome, type Match, type Side, sides } from '../football/match.ts'
 import { minuteText } from '../football/report.ts'
-import { reportRulesOf } from '../football/rules.ts'
+import { reportRulesOf, type TableRules } from '../football/rules.ts'
+import { legOf } from '../football/ties.ts'
 import { MatchDetails } from '../match-day/match-details.tsx'
+import { titlesOf, useMatchTies } from '../match-day/match-tie.ts'
+import { messages as matchDayMessages } from '../match-day/messages.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
 import type { SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
@@ -41,7 +44,7 @@ export const Events = ({ match, report, facts, members, isLocked }: EventsProps)
   return (
     <>
       <Card body className="mb-4">
-        <ScoreLine {...{ report, facts, isLocked }} />
+        <ScoreLine {...{ match, report, facts, isLocked }} />
         <SubstitutionIssues {...{ match, facts }} />
         <Endings {...{ match, report, facts, isLocked }} />
         <MatchDetails match={match} mayWrite={!isLocked} suspended={useSuspensions(id)} />
@@ -69,21 +72,33 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 
 const scoreText = (home: number | null, away: number | null): string => `${home ?? ''}–${away ?? ''}`
 
-const isScoreOfEvents = ({ match }: Pick<Report, 'match'>, { score }: ReportFacts): boolean =>
+export const isScoreOfEvents = ({ match }: Pick<Report, 'match'>, { score }: ReportFacts): boolean =>
   match.homeGoals === score.home && match.awayGoals === score.away
 
 /** Whether the entered result is that of the events, or an award in place of one. */
-export const isResultEntered = (report: Pick<Report, 'match'>, facts: ReportFacts): boolean =>
-  report.match.status === 'walkover' || (report.match.status === 'played' && isScoreOfEvents(report, facts))
+export const isResultEntered = (
+  report: Pick<Report, 'match'>,
+  facts: ReportFacts,
+  rules: Pick<TableRules, 'abandoned'>,
+): boolean => {
+  const { status } = report.match
+  const stands = status === 'played' || (status === 'abandoned' && rules.abandoned === 'stands')
+  return status === 'walkover' || (stands && isScoreOfEvents(report, facts))
+}
 
-const ScoreLine = ({ report, facts, isLocked }: Pick<EventsProps, 'report' | 'facts' | 'isLocked'>) => {
+const ScoreLine = ({ match, report, facts, isLocked }: Omit<EventsProps, 'members'>) => {
   const t = useMessages(messages)
+  const tMatchDay = useMessages(matchDayMessages)
+  const { tableRules, nameOf } = useTournament()
+  const ties = useMatchTies(useMemo(() => [match], [match]))
   const { homeGoals, awayGoals, status } = report.match
   const { home, away } = facts.score
   const score = scoreText(home, away)
   const isSame = isScoreOfEvents(report, facts)
   const hasResult = homeGoals !== null && awayGoals !== null && status !== 'scheduled' && !isSame
-  const isSaved = isResultEntered(report, facts) || (isStopped(report.match) && isSame)
+  const leg = legOf({ ...match, homeGoals: home, awayGoals: away, status: 'played' }, tableRules)
+  const overturned = titlesOf(ties(match.id).overturnedBy(leg), nameOf)
+  const isSaved = isResultEntered(report, facts, tableRules) || (isStopped(report.match) && isSame)
   return (
     <div role="status">
       <p className="report-score">
@@ -109,6 +124,7 @@ const ScoreLine = ({ report, facts, isLocked }: Pick<EventsProps, 'report' | 'fa
           }
         >
           {hasResult ? t('scoreDiffers', { typed: scoreText(homeGoals, awayGoals), score }) : t('noResult')}
+          {overturned === '' ? null : <p className="m-0">{tMatchDay('overturns', { matches: overturned })}</p>}
         </Notice>
       )}
     </div>

@@ -145,6 +145,10 @@ export const messages = defineMessages({
     en: 'Enter the result that the events say.',
     es: 'Anota el resultado que dicen los eventos.',
   },
+  missingDecision: {
+    en: 'Decide on the match day whether the match is resumed, replayed or awarded.',
+    es: 'Decide en la jornada si el partido se reanuda, se repite o se da por ganado.',
+  },
   missingSignature: { en: 'Confirmation as {role}.', es: 'Confirmación como {role}.' },
   missingRefused: {
     en: 'Decide about the entries that could not be saved.',

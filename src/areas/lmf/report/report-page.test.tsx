@@ -8,6 +8,7 @@ import { incidents } from '../collections/incidents.ts'
 import { lineUps } from '../collections/line-ups.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
+import { registrations } from '../collections/registrations.ts'
 import { reports } from '../collections/reports.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams } from '../testing/four-teams.ts'
@@ -204,6 +205,31 @@ test('a team with too few players left is noted, and the match is abandoned with
   await isSent()
   expect(await store.read('matches/m1')).toMatchObject({ status: 'abandoned', homeGoals: 1, stoppedMinute: 70 })
   expect(screen.queryByText(/has fewer than 7 players left/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Confirmation' }))
+  expect(
+    screen.getByText('Decide on the match day whether the match is resumed, replayed or awarded.'),
+  ).toBeInTheDocument()
+  await act(async () => store.put(tournaments, 'liga', { abandoned: 'stands' }))
+  await waitFor(() => expect(screen.queryByText(/^Decide on the match day/)).not.toBeInTheDocument())
+  expect(screen.queryByText('Enter the result that the events say.')).not.toBeInTheDocument()
+})
+
+test('a score by which another team advances says before it is saved which later matches lose their teams', async () => {
+  const store = league()
+  store.put(tournaments, 'liga', { format: 'cup', legs: 'one' })
+  for (const id of ['ayala', 'bravos', 'cometa', 'doce'])
+    store.put(registrations, `r-${id}`, { tournament: 'liga', team: id, contactName: 'Ana', status: 'approved' })
+  store.put(matches, 'm1', { part: 'tie:1', away: 'doce', homeGoals: 0, awayGoals: 1, status: 'played' })
+  store.put(matches, 'm2', null)
+  store.put(matches, 'm3', { part: 'tie:3', home: 'doce', away: 'bravos' })
+  store.put(matches, 'm4', { part: 'tie:2', home: 'bravos', away: 'cometa', status: 'scheduled' })
+  store.put(incidents, 'g1', { ...goal, team: 'doce', player: null })
+  drawPage(<ReportPage />, { store, at: '/torneos/jornadas/acta?partido=m1&vista=eventos' })
+  expect(await screen.findByText('1 of 1 goal has a scorer.')).toBeInTheDocument()
+  expect(screen.queryByText(/^Another team would advance/)).not.toBeInTheDocument()
+  for (const id of ['g2', 'g3']) await act(async () => store.put(incidents, id, goal))
+  expect(await screen.findByRole('button', { name: 'Save 2–1 as the result' })).toBeInTheDocument()
+  expect(screen.getByText(/^Another team would advance/)).toHaveTextContent(/Doce.*Bravos/)
 })
 
 const sign = async (user: Awaited<ReturnType<typeof draw>>['user'], role: string, name: string) => {
