@@ -107,3 +107,16 @@ test('a match that is resumed has a message with its new date, minute and score'
     ].join('\n'),
   })
 })
+
+test.each([
+  ['away', 'Cuenta como 0–3: gana Bravos.'],
+  ['none', 'Pierden los dos equipos.'],
+] as const)('an award, to %s, has a message with what the match counts for', async (awardedTo, said) => {
+  const store = draw('lmf', matches, 'm1')
+  store.put(matches, 'm1', { status: 'walkover', awardedTo, reason: 'No llegó' }, { action: 'award' })
+  const card = within(await screen.findByRole('region', { name: 'Message to both clubs' }))
+  expect(await card.findByText(said)).toBeVisible()
+  expect(addressOf(await card.findByRole('link', { name: /WhatsApp/ }))).toMatchObject({
+    text: ['Se decidió Ayala – Bravos, de la jornada 1.', said, 'Motivo: No llegó.'].join('\n'),
+  })
+})

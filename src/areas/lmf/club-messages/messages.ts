@@ -20,6 +20,12 @@ export const clubMessages = defineMessages({
     en: 'To be resumed: {home} – {away}, match day {round}.',
     es: 'Se reanuda {home} – {away}, de la jornada {round}.',
   },
+  walkover: {
+    en: 'Decided: {home} – {away}, match day {round}.',
+    es: 'Se decidió {home} – {away}, de la jornada {round}.',
+  },
+  awarded: { en: 'It counts as {home}–{away}: {team} win.', es: 'Cuenta como {home}–{away}: gana {team}.' },
+  bothLose: { en: 'Both teams lose.', es: 'Pierden los dos equipos.' },
   minute: { en: 'It goes on from minute {minute}.', es: 'Sigue desde el minuto {minute}.' },
   score: { en: 'Score so far: {homeGoals}–{awayGoals}.', es: 'Marcador hasta ahora: {homeGoals}–{awayGoals}.' },
   round: { en: 'match day {round}', es: 'jornada {round}' },
