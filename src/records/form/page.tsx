@@ -14,6 +14,7 @@ import type { SavedWrite } from '../../../machines/records/editor/ports.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import { givenValues } from '../../model/form.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
+import { inLanguage } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
@@ -166,6 +167,7 @@ const useSaveToast = () => {
   const collection = useCollection()
   const writer = useWriter(collection)
   const showDone = useDoneToast()
+  const language = useLanguage()
   const { value: nameOf } = useFieldMessages()
   const { lifeCycle, title: titleField } = collection
 
@@ -181,7 +183,8 @@ const useSaveToast = () => {
   return ({ id, rev, write }: SavedWrite): void => {
     const { action, base, values } = write
     const before = base?.values ?? null
-    const title = String({ ...before, ...values }[titleField] ?? say('untitled'))
+    const stored = { ...before, ...values }[titleField]
+    const title = stored == null ? say('untitled') : inLanguage(collection, titleField, String(stored), language)
     showDone(writer, { id, rev, action, before, values }, { text: textOf(title, write), title })
   }
 }

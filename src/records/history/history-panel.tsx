@@ -22,6 +22,7 @@ import type { ActorRefFrom } from 'xstate'
 import { historyMachine } from '../../../machines/records/history.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
+import { inLanguage } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import { isObject } from '../../model/values/json.ts'
 import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
@@ -151,6 +152,7 @@ const Owned = ({ id, children }: { readonly id: string; readonly children: React
 const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
+  const language = useLanguage()
   const titleId = useId()
   const { role } = useViewer()
   const store = useStore()
@@ -167,7 +169,8 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const mayRestore = can(role, isDeleted ? collection.permissions.create : collection.permissions.change)
   const titleBefore = ({ changes }: HistoryEntry): string => {
     const { before = null } = changes[collection.title] ?? {}
-    return !collection.fields[collection.title]?.reference && typeof before === 'string' ? before : ''
+    if (collection.fields[collection.title]?.reference || typeof before !== 'string') return ''
+    return inLanguage(collection, collection.title, before, language)
   }
   const restoreOf = (rev: number) => () => restore.send({ type: 'ask', action: { rev, plan: null } })
   return (

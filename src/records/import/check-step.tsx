@@ -163,8 +163,7 @@ interface PreviewTableProps {
 
 const PreviewTable = ({ rows, kind, drafts }: PreviewTableProps) => {
   const t = useMessages(messages)
-  const { fields, title } = useCollection()
-  const isNamedByOther = fields[title]?.reference !== null
+  const { title } = useCollection()
   const meant = kind === null ? rows : rows.filter(({ type }) => type === kind)
   if (meant.length === 0) return <p className="text-soft">{t('noRows')}</p>
   const shown = meant.slice(0, previewed)
@@ -188,7 +187,9 @@ const PreviewTable = ({ rows, kind, drafts }: PreviewTableProps) => {
                   {t(kinds[row.type])}
                 </span>
               </td>
-              <td>{isNamedByOther ? <ParsedValue name={title} value={row.title} drafts={drafts} /> : row.title}</td>
+              <td>
+                <ParsedValue name={title} value={row.title} drafts={drafts} />
+              </td>
               <td>
                 <RowDetails row={row} drafts={drafts} />
               </td>

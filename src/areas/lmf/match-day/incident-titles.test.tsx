@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RecordEditorPage } from '../../../records/form/page.tsx'
+import { HistoryPage } from '../../../records/history/history-panel.tsx'
 import { RecordListPage } from '../../../records/list/list-page.tsx'
 import { giveLayout } from '../../../records/testing/draw-list.tsx'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
@@ -30,6 +31,19 @@ test.each([
   drawPage(page, { store: open(), at: `${base}/edit/i1`, of: 'incidents' })
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
   switchLanguage('en')
+})
+
+test('the report of a save, and the history of a deleted incident, have the title in the reader’s language', async () => {
+  const store = open()
+  const page = () => [{ path: `${base}/edit/:id`, element: <RecordEditorPage /> }]
+  const { user, toasts, unmount } = drawPage(page, { store, at: `${base}/edit/i1`, of: 'incidents' })
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Late')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => toasts[0]?.text).toBe('Saved: Red card 80’ Nora Ruiz')
+  unmount()
+  store.put(incidents, 'i1', null)
+  drawPage(<HistoryPage />, { store, of: 'incidents', path: `${base}/edit/:id/history`, at: `${base}/edit/i1/history` })
+  expect(await screen.findByText(/Red card 80’ Nora Ruiz.* was deleted/)).toBeInTheDocument()
 })
 
 test('lists and files for people have the titles of incidents in the reader’s language, but not those that somebody wrote', async () => {
