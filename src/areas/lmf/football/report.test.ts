@@ -145,6 +145,10 @@ test('the score follows from goals, penalties and own goals', () => {
   const kinds = ['goal', 'ownGoal', 'penalty', 'penaltyMissed', 'yellow'] as const
   const scored = kinds.map((kind, at) => event(kind, at))
   expect(scoreFrom([...scored, event('ownGoal', 50, { team: 'bravos' })], match)).toEqual({ home: 3, away: 1 })
+  expect(scoreFrom([event('goal', 1, { team: 'cometa' }), event('ownGoal', 2, { team: 'cometa' })], match)).toEqual({
+    home: 0,
+    away: 0,
+  })
   const anyGoal = fc.record({ kind: fc.constantFrom(...kinds), team: fc.constantFrom('ayala', 'bravos') })
   fc.assert(
     fc.property(fc.array(anyGoal), goals => {

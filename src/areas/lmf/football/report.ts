@@ -1,5 +1,5 @@
 import { fewestOf, type LineUpPlayer, type ReportRules } from './line-up.ts'
-import { type Incident, type Match, minuteOrLast, type Side } from './match.ts'
+import { type Incident, type Match, minuteOrLast, playsIn, type Side } from './match.ts'
 
 /** Parts of a match, in order; cards may also be shown before and after it. */
 export const halves = ['before', 'first', 'second', 'extraFirst', 'extraSecond', 'after'] as const
@@ -76,11 +76,12 @@ const momentOf = (event: ReportEvent, rules: Pick<ReportRules, 'halfMinutes'>, l
   return Math.min(Math.max(minute, begins), endOf(half, rules), length)
 }
 
-/** Team that a goal counts for; null for other events. */
+/** Team that a goal counts for; null for other events, and for a team that does not play in the match. */
 export const goalFor = (
   { kind, team }: Pick<Incident, 'kind' | 'team'>,
   { home, away }: Pick<Match, 'home' | 'away'>,
 ): string | null => {
+  if (!playsIn(team, { home, away })) return null
   if (kind === 'goal' || kind === 'penalty') return team
   if (kind !== 'ownGoal') return null
   return team === home ? away : home
