@@ -26,3 +26,9 @@ export const toPortError = (error: unknown): PortError => {
   const known = databaseCodes.find(name => name === code.toLowerCase().split(':')[0])
   return new PortError({ code: known ?? 'unknown', message: sentenceOf(message) }, { cause: error })
 }
+
+/** Rejects with a PortError in place of Firebase's error. */
+export const withPortErrors = <Value>(result: Promise<Value>): Promise<Value> =>
+  result.catch((error: unknown) => {
+    throw toPortError(error)
+  })

@@ -2,7 +2,7 @@ import { type Database, get, ref, update } from 'firebase/database'
 import type { Account, Arrival, InvitedTo, Onboarding } from '../../../machines/ports.ts'
 import { claim, invitationIn, invitationState, personIn, personStatusOf } from '../../model/staff.ts'
 import type { Json } from '../../model/values/json.ts'
-import { toPortError } from './errors.ts'
+import { toPortError, withPortErrors } from './errors.ts'
 
 const read = async (database: Database, path: string): Promise<Json> => (await get(ref(database, path))).val()
 
@@ -68,21 +68,16 @@ interface Verification extends Pick<Onboarding, 'sendVerification' | 'verificati
   readonly invitation: string | null
 }
 
-const failing = <Value>(result: Promise<Value>): Promise<Value> =>
-  result.catch((error: unknown) => {
-    throw toPortError(error)
-  })
-
 export const openOnboarding = (
   database: Database,
   now: Clock,
   { verify, sendVerification, verificationLink, invitation }: Verification,
 ): Onboarding => ({
-  readInvitation: id => failing(readInvitation(database, now, id)),
-  sendVerification: () => failing(sendVerification()),
-  verificationLink: email => failing(verificationLink(email)),
+  readInvitation: id => withPortErrors(readInvitation(database, now, id)),
+  sendVerification: () => withPortErrors(sendVerification()),
+  verificationLink: email => withPortErrors(verificationLink(email)),
   claimInvitation: () =>
-    failing(
+    withPortErrors(
       verify().then(account => (account === null ? 'unverified' : takeInvitation(database, now, account, invitation))),
     ),
 })

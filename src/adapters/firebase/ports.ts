@@ -16,7 +16,7 @@ import { appName as firebaseAppName } from '../../config/kept-session.ts'
 import { type Failure, failureOf, PortError, secondFactorUnmarked, signInExpired } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
 import { lazily, painted } from '../loading.ts'
-import { toPortError } from './errors.ts'
+import { toPortError, withPortErrors } from './errors.ts'
 import type { RoleObserver } from './role.ts'
 
 /** Options for tests, and for several consoles in one process. */
@@ -52,13 +52,8 @@ const subscribe = <T>(
   }
 }
 
-const failing = <Value>(result: Promise<Value>): Promise<Value> =>
-  result.catch((error: unknown) => {
-    throw toPortError(error)
-  })
-
 const port = <TInput, TOutput = void>(run: (input: TInput) => Promise<TOutput>) =>
-  fromPromise<TOutput, TInput>(({ input }) => failing(run(input)))
+  fromPromise<TOutput, TInput>(({ input }) => withPortErrors(run(input)))
 
 const isChallenge = (error: unknown): error is MultiFactorError =>
   toPortError(error).code === 'auth/multi-factor-auth-required'
@@ -156,10 +151,10 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     }
     return {
       kind,
-      list: () => failing(own.list()),
-      begin: phone => failing(own.begin(phone)),
-      confirm: code => failing(own.confirm(code).then(record)),
-      remove: id => failing(own.remove(id).then(record)),
+      list: () => withPortErrors(own.list()),
+      begin: phone => withPortErrors(own.begin(phone)),
+      confirm: code => withPortErrors(own.confirm(code).then(record)),
+      remove: id => withPortErrors(own.remove(id).then(record)),
     }
   })
 
@@ -212,10 +207,10 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
 
     /** For people without a role. */
-    onboarding: (): Promise<Onboarding> => failing(database.load().then(({ onboarding }) => onboarding())),
+    onboarding: (): Promise<Onboarding> => withPortErrors(database.load().then(({ onboarding }) => onboarding())),
 
     /** For the signed-in person. */
-    secondFactors: (): Promise<SecondFactors> => failing(secondFactors.load()),
+    secondFactors: (): Promise<SecondFactors> => withPortErrors(secondFactors.load()),
 
     /** Available once a role has been read. */
     store: (): Store => {

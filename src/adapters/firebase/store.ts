@@ -26,7 +26,7 @@ import { PortError } from '../../model/failure.ts'
 import { limitIssueInUpdate } from '../../model/limits.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
-import { toPortError } from './errors.ts'
+import { toPortError, withPortErrors } from './errors.ts'
 import { watchCacheOf } from './kept.ts'
 
 type Scalar = string | number | boolean | null
@@ -57,11 +57,6 @@ const entriesOf = (snapshot: DataSnapshot, { descending }: PageRequest): readonl
   })
   return descending ? entries.toReversed() : entries
 }
-
-const failing = <T>(result: Promise<T>): Promise<T> =>
-  result.catch((error: unknown) => {
-    throw toPortError(error)
-  })
 
 /** The SDK would throw without a code, and the server for a too long key. */
 const refuseWhatCannotBeKept = (paths: Update): void => {
@@ -97,14 +92,14 @@ export const firebaseStore = (database: Database): Store => {
     })
 
   return {
-    read: async path => (await failing(get(ref(database, path)))).val(),
-    readPage: async request => entriesOf(await failing(get(queryOf(database, request))), request),
+    read: async path => (await withPortErrors(get(ref(database, path)))).val(),
+    readPage: async request => entriesOf(await withPortErrors(get(queryOf(database, request))), request),
     watch: (path, observer) => watch(path, ref(database, path), snapshot => snapshot.val(), observer),
     watchPage: (request, observer) =>
       watch(JSON.stringify(request), queryOf(database, request), found => entriesOf(found, request), observer),
     update: async paths => {
       refuseWhatCannotBeKept(paths)
-      await failing(update(ref(database), paths))
+      await withPortErrors(update(ref(database), paths))
     },
     hold: (path, value, failed) => {
       const held = ref(database, path)

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { askedOf, mayBeEmpty, valuesToChoose } from '../../model/finding/asked.ts'
 import { type Condition, me } from '../../model/selection.ts'
+import { dayAt, ownZone } from '../../model/values/time-zone.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -21,8 +22,7 @@ import { isInverted, type Limits, toggledValue } from './narrowed.ts'
 const presets = ['today', 'lastDays', 'thisMonth', 'thisYear'] as const
 type Preset = (typeof presets)[number]
 
-const day = (date: Date): string =>
-  [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
+const day = (date: Date): string => dayAt(date.getTime(), ownZone())
 
 /** Days as yyyy-mm-dd in this machine's zone, both inclusive; whole months and years. */
 const rangeOfPreset = (preset: Preset, now: Date): { readonly from: string; readonly to: string } => {

@@ -16,14 +16,17 @@ import { useTimestampText } from '../../../records/fields/labels.ts'
 import { usePublishingZone } from '../../../records/fields/zone.tsx'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
 import type { FormPartProps } from '../../../records/registry/record-kind.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber, formatShare } from '../../../ui/format.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { useIsLate } from '../audience/use-is-late.ts'
 import { reasonMessages } from '../tests/reasons.ts'
-import { shareText } from './figures.ts'
 import { messages } from './messages.ts'
 import './progress.scss'
+
+const shareText = (language: Language, part: number, whole: number): string =>
+  formatShare(language, whole === 0 ? 0 : part / whole)
 
 const sendingStates: readonly unknown[] = ['sending', 'sent', 'partlyFailed', 'cancelled']
 
