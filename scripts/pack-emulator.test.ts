@@ -2,9 +2,11 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { inProject } from '../tools/project.ts'
@@ -126,6 +128,21 @@ test('its Dockerfile copies files that exist, names another user than root, and 
   const ending = outcomeOf(child)
   child.kill('SIGTERM')
   expect(await ending).toMatchObject({ code: 0 })
+})
+
+test('a client that leaves during the first handshake, before websockets are loaded, ends itself only', async () => {
+  const { origin } = await started()
+  const leaving = connect(Number(new URL(origin).port), '127.0.0.1')
+  const headers =
+    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c3VyZWx5IGEga2V5IGhlcmU='
+  leaving.write(`GET /.ws?v=5&ns=a HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n\r\n`)
+  // Once it answers this, it has read the handshake.
+  await fetch(origin)
+  leaving.resetAndDestroy()
+  await once(leaving, 'close')
+  const opened = new WebSocket(`${origin.replace('http', 'ws')}/.ws?v=5&ns=a`)
+  expect(String(await once(opened, 'message'))).toContain('"t":"h"')
+  opened.terminate()
 })
 
 test('its types hold for a strict project that checks its libraries', async () => {

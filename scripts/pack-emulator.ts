@@ -3,6 +3,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { build } from 'vite'
 import { CommandError, fromCaller, parseFlags, runCommand } from '../tools/command.ts'
 import { defaultFolders, emptyOwnFolder } from '../tools/own-folder.ts'
 import { inProject } from '../tools/project.ts'
@@ -45,6 +46,26 @@ const conformanceMark = '<!-- conformance -->'
 const pageFiles = ['page.html', 'page.js', 'page.css']
 const packageFiles = ['CHANGELOG.md', 'LICENSE', 'Dockerfile']
 
+/** Writes the code in a few files, which load faster than one for each module; `ws` stays a package. */
+const bundle = (folder: string) =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: { index: source('index.ts'), 'cli/main': source('cli/main.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+
 /**
  * Writes the package into the emptied folder.
  * @throws {CommandError} when the folder holds anything else
@@ -64,6 +85,7 @@ export const packEmulator = async (folder: string): Promise<void> => {
   const { engines } = JSON.parse(project)
   const packed = manifestOf(JSON.parse(manifest), engines, changes)
   await Promise.all([
+    bundle(join(folder, 'dist')),
     promisify(execFile)(process.execPath, [
       inProject('node_modules/typescript/bin/tsc'),
       ...['--project', source('tsconfig.build.json'), '--outDir', join(folder, 'dist')],
@@ -75,7 +97,7 @@ export const packEmulator = async (folder: string): Promise<void> => {
     ),
     ...packageFiles.map(file => copyFile(source(file), join(folder, file))),
   ])
-  await Promise.all(pageFiles.map(file => copyFile(source(`inspect/${file}`), join(folder, 'dist/inspect', file))))
+  await Promise.all(pageFiles.map(file => copyFile(source(`inspect/${file}`), join(folder, 'dist', file))))
 }
 
 const main = async (): Promise<number> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import type { WebSocket, WebSocketServer } from 'ws'
 import { asRefusal, Refusal } from './http/answer.ts'
 import { assertAdmitted, connectTo, endSocket, type HttpOptions, urlOf } from './http/serve.ts'
 import { type LongPolling, serveSuccessor } from './long-polling/long-polling.ts'
@@ -16,7 +16,7 @@ const PATH = '/.ws'
 const LARGEST_FRAME = LIMITS.sdkWriteBytes * 2
 
 export function acceptWebSockets(server: Server, http: HttpOptions, polling: LongPolling): () => Promise<void> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
+  let sockets: Promise<WebSocketServer> | undefined
   server.on('upgrade', (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       serveWithoutUpgrade(server, request, socket, head)
@@ -26,14 +26,18 @@ export function acceptWebSockets(server: Server, http: HttpOptions, polling: Lon
       const url = urlOf(request)
       const namespace = admit(request, url, http)
       const polled = url.searchParams.get('s')
-      sockets.handleUpgrade(request, socket, head, connection => {
-        const { context, report } = http
+      // A client may leave before the first sockets are loaded.
+      socket.on('error', () => socket.destroy())
+      sockets ??= loadSockets()
+      const { context, report } = http
+      const serve = (connection: WebSocket): void => {
         const options = { faults: namespace.faults, report, host: request.headers.host ?? 'localhost' }
         context.sessions.endLast(url.searchParams)
         if (polled !== null)
           serveSuccessor(connection, socket, polling.find(polled, namespace), { ...options, ...context })
         else serveConnection(connection, socket, { ...context, ...options, namespace, sessionId: randomUUID() })
-      })
+      }
+      sockets.then(loaded => loaded.handleUpgrade(request, socket, head, serve)).catch(report)
     } catch (error) {
       const refusal = asRefusal(error)
       if (refusal === null) throw error
@@ -41,10 +45,17 @@ export function acceptWebSockets(server: Server, http: HttpOptions, polling: Lon
     }
   })
   return async () => {
-    const closed = [...sockets.clients].map(client => new Promise(resolve => client.once('close', resolve)))
-    for (const client of sockets.clients) client.terminate()
+    const clients = [...((await sockets)?.clients ?? [])]
+    const closed = clients.map(client => new Promise(resolve => client.once('close', resolve)))
+    for (const client of clients) client.terminate()
     await Promise.all(closed)
   }
+}
+
+/** Loaded for the first client only: it is a third of the start. */
+async function loadSockets(): Promise<WebSocketServer> {
+  const { WebSocketServer } = await import('ws')
+  return new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
 }
 
 /**
