@@ -5,10 +5,11 @@ import type { Asked, Namespace, Namespaces } from '../namespace.ts'
 import { ownerOnly } from '../rest/admin.ts'
 import { readJSON } from '../rest/body.ts'
 import { describeIssue, RulesError } from '../rules/errors.ts'
-import { NO_QUERY } from '../rules/requests.ts'
+import { NO_QUERY, queryFacts } from '../rules/requests.ts'
 import { parseRules } from '../rules/rules.ts'
 import type { DataNode, Leaf } from '../tree/node.ts'
 import { parsePath, parseWritePath } from '../tree/path.ts'
+import { DEFAULT_QUERY } from '../tree/query.ts'
 import { mergeOf, putOf } from '../tree/store.ts'
 import type { Inspector } from './inspector.ts'
 import { lcovOf } from './lcov.ts'
@@ -120,7 +121,7 @@ function judge(json: unknown, inspector: Inspector, namespace: Namespace) {
 function askedBy({ action, path = '/', value }: Question): Asked {
   switch (action) {
     case 'read':
-      return { kind: 'read', path: parsePath(path), query: { ...NO_QUERY, orderByKey: true } }
+      return { kind: 'read', path: parsePath(path), query: queryFacts(DEFAULT_QUERY) }
     case 'set':
       return { kind: 'write', writes: (root, now) => [putOf(root, parseWritePath(path), value ?? null, now)] }
     case 'update':

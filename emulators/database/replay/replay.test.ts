@@ -76,7 +76,7 @@ test('a recording has a line for each judged read and each write, with who asked
     { ...by, op: 'write', path: '/users/ana', writes: { '/users/ana': 'Ana' }, auth: null, granted: false },
     { ...by, op: 'write', path: '/users/ana', writes: { '/users/ana': 'Ana' }, ...ana, granted: true },
     { ...by, op: 'write', path: '/users', writes: { '/users/ana': 5 }, ...ana, granted: false },
-    { ...by, op: 'get', path: '/users/leo', query: { orderByKey: true }, ...ana, granted: false },
+    { ...by, op: 'get', path: '/users/leo', query: { orderByPriority: true }, ...ana, granted: false },
     {
       ...by,
       op: 'listen',

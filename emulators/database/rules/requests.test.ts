@@ -13,7 +13,7 @@ const between = (index: Query['index'], from: unknown, to: unknown, inclusive = 
 })
 
 test.each<[what: string, query: Partial<Query>, facts: Partial<QueryFacts>]>([
-  ['asks for nothing in particular', {}, { orderByKey: true }],
+  ['asks for nothing in particular', {}, { orderByPriority: true }],
   ['orders by a child', { index: owner }, { orderByChild: 'owner' }],
   ['orders by key', { index: KEY_INDEX }, { orderByKey: true }],
   ['orders by value', { index: value }, { orderByValue: true }],

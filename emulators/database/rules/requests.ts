@@ -1,7 +1,7 @@
 import type { DataNode } from '../tree/node.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import { type Path, PRIORITY_KEY } from '../tree/path.ts'
-import { type Bound, type Query, takesAll } from '../tree/query.ts'
+import type { Bound, Query } from '../tree/query.ts'
 import type { Commit } from '../tree/store.ts'
 
 /** `uid`, `token` and `provider` of a token; any fields where the owner acts as somebody. */
@@ -69,12 +69,9 @@ export const NO_QUERY: QueryFacts = {
   limitToLast: null,
 }
 
-/** A read without a query is one by key. */
-const PLAIN_READ: QueryFacts = { ...NO_QUERY, orderByKey: true }
-
+/** A read without a query is one by priority: no SDK tells them apart. */
 export function queryFacts(query: Query): QueryFacts {
   const { index, start, end, limit, fromEnd } = query
-  if (takesAll(query) && index === PRIORITY_INDEX) return PLAIN_READ
   return {
     orderByKey: index === KEY_INDEX,
     orderByPriority: index === PRIORITY_INDEX,

@@ -8,6 +8,7 @@ import {
   onValue,
   orderByChild,
   orderByKey,
+  orderByPriority,
   orderByValue,
   type QueryConstraint,
   query,
@@ -16,7 +17,7 @@ import {
   startAfter,
   startAt,
 } from 'firebase/database'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDatabase, Recorder } from '../../testing/open-database.ts'
 
 /** Each title begins with the observation of davideast/pyric that the test repeats. */
@@ -97,4 +98,36 @@ test('rtdb-modular-onvalue-with-query: a limited listener is called for changes 
     ['a', 'b'],
     ['a', 'z'],
   ])
+})
+
+describe('rules-rtdb-r30-query-rules: what rules know of a query', () => {
+  test.each<[rule: string, granted: boolean, ...constraints: QueryConstraint[]]>([
+    ["query.orderByChild == 'owner' && query.equalTo == 'ana'", true, orderByChild('owner'), equalTo('ana')],
+    ["query.orderByChild == 'owner' && query.equalTo == 'ana'", false, orderByChild('owner'), equalTo('bea')],
+    ["query.orderByChild == 'owner' && query.equalTo == 'ana'", false, byPos, equalTo('ana')],
+    ["query.orderByChild == 'owner' && query.equalTo == 'ana'", false],
+    ['query.limitToFirst <= 2', true, limitToFirst(2)],
+    ['query.limitToFirst <= 2', false, limitToFirst(3)],
+    ['query.limitToFirst <= 2', false],
+    ['query.limitToLast <= 2', true, limitToLast(2)],
+    ['query.limitToLast <= 2', false, limitToFirst(1)],
+    ['query.orderByKey == true', true, orderByKey()],
+    ['query.orderByKey == true', false],
+    ['query.orderByKey == false', true],
+    ['query.orderByValue == true', true, orderByValue()],
+    ['query.orderByPriority == true', true, orderByPriority()],
+    ["query.startAt == 'b' && query.endAt == 'm'", true, orderByKey(), startAt('b'), endAt('m')],
+    ["query.startAt == 'b' && query.endAt == 'm'", false, orderByKey(), startAt('a'), endAt('m')],
+    ['query.orderByChild == null', true],
+    ['query.orderByChild == null', false, orderByChild('owner')],
+    ['query.limitToFirst == null', true],
+  ])('%s: %s', async (rule, granted, ...constraints) => {
+    const index = ['owner', 'pos', '.value']
+    const db = (await openDatabase(JSON.stringify({ rules: { list: { '.read': rule, '.indexOn': index } } }))).connect()
+    const wasGranted = get(query(ref(db, 'list'), ...constraints)).then(
+      () => true,
+      () => false,
+    )
+    expect(await wasGranted).toBe(granted)
+  })
 })
