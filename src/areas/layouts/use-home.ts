@@ -6,7 +6,7 @@ import { exactly } from '../../model/selection.ts'
 import type { Store } from '../../model/store.ts'
 import { isObject, type Json } from '../../model/values/json.ts'
 import { type Live, useLive } from '../../records/data/live/live.ts'
-import { mapped, page, type Source, together, valueAt } from '../../records/data/live/sources.ts'
+import { constant, mapped, page, type Source, together, valueAt } from '../../records/data/live/sources.ts'
 import { useRecordKind } from '../../records/registry/contexts.ts'
 import type { RecordKind } from '../../records/registry/record-kind.ts'
 import { useStore } from '../../records/registry/store-context.ts'
@@ -74,10 +74,7 @@ const knownSource = (store: Store, contents: readonly string[], categories: read
 
 type Records = readonly { readonly id: string; readonly values: Values }[]
 
-const noRecords: Source<Records> = ({ next }) => {
-  next([])
-  return () => undefined
-}
+const noRecords = constant<Records>([])
 
 /** Limit of planned contents read, per kind of step. */
 const maxAhead = 200

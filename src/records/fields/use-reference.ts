@@ -6,7 +6,7 @@ import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { sharing, useLive } from '../data/live/live.ts'
-import { mapped, type Source, thenWatch, valueAt } from '../data/live/sources.ts'
+import { constant, mapped, type Source, thenWatch, valueAt } from '../data/live/sources.ts'
 import { useRecordKind } from '../registry/contexts.ts'
 import { isKnown } from '../registry/known-collections.ts'
 import { useStore } from '../registry/store-context.ts'
@@ -19,16 +19,13 @@ type ReferenceLabel =
   /** No area has the collection, or the role may not read it: only the id can be shown. */
   | { readonly type: 'hidden' }
 
-const noSource: Source<Json> = ({ next }) => {
-  next(null)
-  return () => undefined
-}
+const noValue = constant<Json>(null)
 
 /** For titles that are references: the other record's title, or the id. */
 const titleOfNamed = (store: Store, path: string, { path: named, title }: Collection): Source<Json> =>
   thenWatch(sharing(valueAt(store, path)), id =>
     id === null
-      ? noSource
+      ? noValue
       : mapped(sharing(valueAt(store, `${named}/${id}/${title}`)), found => (found === null ? id : found)),
   )
 
@@ -40,7 +37,7 @@ export const useReferenceLabel = <Path extends string>(collectionPath: Path, id:
   const named = useRecordKind(collection?.fields[collection.title]?.reference?.to ?? '')?.collection
   const path = collection === undefined || id === '' ? null : `${collectionPath}/${id}/${collection.title}`
   const source = useMemo(() => {
-    if (path === null) return noSource
+    if (path === null) return noValue
     return named === undefined ? valueAt(store, path) : titleOfNamed(store, path, named)
   }, [store, path, named])
   const { status, value } = useLive(source)

@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { type Colleague, colleaguesWith } from '../data/colleagues.ts'
 import { useLive } from '../data/live/live.ts'
-import type { Source } from '../data/live/sources.ts'
+import { constant } from '../data/live/sources.ts'
 import { PersonName, ReferenceName } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useReferenceSearch } from '../fields/use-reference-search.ts'
@@ -74,10 +74,7 @@ const Line = ({ isOn, onToggle, children }: LineProps) => (
   </label>
 )
 
-const nobody: Source<readonly Colleague[]> = ({ next }) => {
-  next([])
-  return () => undefined
-}
+const nobody = constant<readonly Colleague[]>([])
 
 /** Selects several values, with the known ones listed. */
 const Values = ({ name, chosen, onToggle }: ValuesProps) => {

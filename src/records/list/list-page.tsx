@@ -117,7 +117,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   // Re-renders once the bulk actor exists.
   const [, setAsked] = useState(0)
   const findsPeople = collection.sought !== undefined && can(role, 'records.look')
-  const [whole, setWhole] = useState<string | null>(null)
+  const [identity, setIdentity] = useState<string | null>(null)
   const bulk = bulkIn(useSessionActors(), collection)
   const hasRows = useSelector(shown.drawn, ({ context }) => context.ids.length > 0)
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
@@ -155,14 +155,19 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         </div>
       ) : null}
       <div className="list-bar">
-        <SearchBox address={address} change={change} whole={whole} onWhole={findsPeople ? setWhole : undefined} />
+        <SearchBox
+          address={address}
+          change={change}
+          identity={identity}
+          onIdentity={findsPeople ? setIdentity : undefined}
+        />
         <FilterChips {...addressState} />
         <SortSelect state={state} change={change} />
         {collection.lifeCycle ? null : views}
       </div>
       {/* One Tab from the filters; displayed under the rows, which do not move. */}
       {isSelecting ? <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} /> : null}
-      {findsPeople ? <PeopleSearch typed={whole} /> : null}
+      {findsPeople ? <PeopleSearch typed={identity} /> : null}
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}

@@ -21,7 +21,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { isPressed, singleKeys, usePageKeys } from '../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLive } from '../data/live/live.ts'
-import type { Source } from '../data/live/sources.ts'
+import { constant } from '../data/live/sources.ts'
 import { cellOf } from '../fields/cells.tsx'
 import { valueWord } from '../fields/field-words.ts'
 import { columnZone, formatShortTimestamp } from '../fields/format.ts'
@@ -148,10 +148,7 @@ const OwnCell = ({ name, record, words }: OwnCellProps & { readonly words: OwnWo
   return say === null ? cellOf(collection, name, record) : say(record[name] ?? null, language)
 }
 
-const noWords: Source<null> = ({ next }) => {
-  next(null)
-  return () => undefined
-}
+const noWords = constant(null)
 
 const useOwnCells = (ownWords: RecordKind['ownWords']): Readonly<Record<string, Lazy<OwnCellProps>>> =>
   useMemo(

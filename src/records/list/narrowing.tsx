@@ -44,18 +44,18 @@ const useTyping = (take: (text: string) => void) => {
 
 interface SearchBoxProps extends NarrowingProps {
   /** A whole email address or phone number, which stays out of the address. */
-  readonly whole?: string | null
+  readonly identity?: string | null
   /** Takes such a text, or null for another one; absent where people are not found by it. */
-  readonly onWhole?: ((text: string | null) => void) | undefined
+  readonly onIdentity?: ((text: string | null) => void) | undefined
 }
 
-export const SearchBox = ({ address: { search }, change, whole = null, onWhole }: SearchBoxProps) => {
+export const SearchBox = ({ address: { search }, change, identity = null, onIdentity }: SearchBoxProps) => {
   const t = useMessages(messages)
   const id = useId()
   const [typed, type] = useTyping(text => {
-    const isWhole = onWhole !== undefined && identityIn(text) !== null
-    onWhole?.(isWhole ? text : null)
-    const words = isWhole || text.trim() === '' ? null : text
+    const isIdentity = onIdentity !== undefined && identityIn(text) !== null
+    onIdentity?.(isIdentity ? text : null)
+    const words = isIdentity || text.trim() === '' ? null : text
     if (words !== search) change({ search: words }, { replace: search !== null })
   })
   return (
@@ -71,7 +71,7 @@ export const SearchBox = ({ address: { search }, change, whole = null, onWhole }
           dir="auto"
           autoComplete="off"
           placeholder={t('searchHint')}
-          value={typed ?? whole ?? search ?? ''}
+          value={typed ?? identity ?? search ?? ''}
           onChange={({ target }) => type(target.value)}
         />
       </div>

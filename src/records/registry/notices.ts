@@ -34,7 +34,7 @@ export const noticeOfState = (options: RecordsInState): Notice => {
       limit: maxItems + 1,
       descending: true,
     }),
-    maxItems: maxItems,
+    maxItems,
     itemOf: (entry, uid) => {
       const { value } = entry
       if (!isStored(value) || value.updatedBy === uid) return null

@@ -7,7 +7,7 @@ import { formatList } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLive, useLiveValue } from '../data/live/live.ts'
-import { mapped, type Source, valueAt, withKeys } from '../data/live/sources.ts'
+import { mapped, together, valueAt } from '../data/live/sources.ts'
 import { inversesOf } from '../data/writing/undo.ts'
 import { formatZonedTimestamp } from '../fields/format.ts'
 import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
@@ -15,26 +15,14 @@ import { useDueZone } from '../fields/zone.tsx'
 import { useStore } from '../registry/store-context.ts'
 import { messages } from './messages.ts'
 
-const constant =
-  <Value,>(value: Value): Source<Value> =>
-  ({ next }) => {
-    next(value)
-    return () => {}
-  }
-
 /** Sum of counters; undefined while loading. */
 const useSum = (paths: readonly string[]): number | undefined => {
   const store = useStore()
   const key = paths.join(' ')
   const source = useMemo(() => {
     const all = key.split(' ').filter(path => path !== '')
-    return mapped(
-      withKeys(
-        constant(all),
-        () => all,
-        path => valueAt(store, path),
-      ),
-      ({ more }) => [...more.values()].reduce((sum: number, count) => sum + Number(count ?? 0), 0),
+    return mapped(together(all.map(path => valueAt(store, path))), counts =>
+      Object.values(counts).reduce((sum: number, count) => sum + Number(count ?? 0), 0),
     )
   }, [store, key])
   return useLive(source).value

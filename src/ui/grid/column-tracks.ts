@@ -49,14 +49,14 @@ export const fitColumns = (columns: readonly MeasuredColumn[], room: number): re
   const cut = cutWidest(others, floors, room - kept)
   const left = room - sumOf(cut)
   if (left >= kept) return [Math.min(title, left), ...cut]
-  const least = Math.min(title, minTitle)
-  if (left >= least) return [left, ...cut]
+  const smallestTitle = Math.min(title, minTitle)
+  if (left >= smallestTitle) return [left, ...cut]
   return [
-    least,
+    smallestTitle,
     ...cutWidest(
       cut,
       cut.map((width, at) => Math.max(columns[at + 1]?.word ?? 0, Math.min(width, minAny))),
-      room - least,
+      room - smallestTitle,
     ),
   ]
 }

@@ -118,11 +118,11 @@ const toggle = (selected: Selected, format: Mark): Edit => {
 
 /** The part of a block that differs, so that undoing selects no more than was changed. */
 const changedPart = (before: string, after: string, offset: number): Pick<Edit, 'from' | 'to' | 'insert'> => {
-  const most = Math.min(before.length, after.length)
+  const shared = Math.min(before.length, after.length)
   let first = 0
-  while (first < most && before[first] === after[first]) first += 1
+  while (first < shared && before[first] === after[first]) first += 1
   let last = 0
-  while (last < most - first && before.at(-1 - last) === after.at(-1 - last)) last += 1
+  while (last < shared - first && before.at(-1 - last) === after.at(-1 - last)) last += 1
   return {
     from: offset + first,
     to: offset + before.length - last,

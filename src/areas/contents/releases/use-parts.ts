@@ -1,15 +1,12 @@
 import { useMemo } from 'react'
 import type { Values } from '../../../model/record.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
-import { once, type Source, thenWatch } from '../../../records/data/live/sources.ts'
+import { constant, once, thenWatch } from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { type Part, partKinds, partsSource } from './parts.ts'
 
-const noParts: Source<readonly Part[]> = ({ next }) => {
-  next([])
-  return () => undefined
-}
+const noParts = constant<readonly Part[]>([])
 
 /** The parts of a stored release, live. */
 export const useParts = (id: string | null, stored: Values | null): Live<readonly Part[]> => {

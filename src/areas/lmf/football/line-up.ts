@@ -24,7 +24,7 @@ export const usualReportRules: ReportRules = {
 }
 
 /** Players without whom a match neither begins nor goes on: seven, by law 3 of the Laws of the Game. */
-export const fewestOf = ({ starters }: Pick<ReportRules, 'starters'>): number => Math.min(7, starters)
+export const minPlayersOf = ({ starters }: Pick<ReportRules, 'starters'>): number => Math.min(7, starters)
 
 /** A player of a line-up. Members are records of the squad, so that a line-up holds no name of a person. */
 export interface LineUpPlayer {
@@ -93,14 +93,14 @@ export const lineUpIssues = (
   rules: Pick<ReportRules, 'starters'>,
   isEligible: (member: string) => boolean,
 ): readonly LineUpIssue[] => {
-  const most = rules.starters
+  const max = rules.starters
   const starters = players.filter(({ role }) => role === 'starter')
   const count = starters.length
-  const fewest = fewestOf(rules)
+  const min = minPlayersOf(rules)
   const numbers = players.map(({ number }) => number)
   return [
-    ...(count < fewest ? [{ type: 'tooFew', count, limit: fewest } as const] : []),
-    ...(count > most ? [{ type: 'tooMany', count, limit: most } as const] : []),
+    ...(count < min ? [{ type: 'tooFew', count, limit: min } as const] : []),
+    ...(count > max ? [{ type: 'tooMany', count, limit: max } as const] : []),
     ...(starters.some(({ isCaptain }) => isCaptain) ? [] : [{ type: 'noCaptain' } as const]),
     ...(starters.some(({ isGoalkeeper }) => isGoalkeeper) ? [] : [{ type: 'noGoalkeeper' } as const]),
     ...[...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))].map(

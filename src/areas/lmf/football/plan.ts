@@ -4,12 +4,12 @@ import {
   bracketFor,
   dealGroups,
   type Entrant,
-  fewestInBracket,
   type Group,
   groupPairings,
   groupQualifiers,
   leagueQualifiers,
   maxInBracket,
+  minInBracket,
 } from './bracket.ts'
 import { drawOf } from './draw.ts'
 import { groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
@@ -247,7 +247,7 @@ const issuesOf = (teams: number, format: Format): readonly PlanIssue[] => {
 }
 
 const bracketIssues = (entrants: number): readonly PlanIssue[] => {
-  if (entrants < fewestInBracket) return [{ type: 'tooFewQualify' }]
+  if (entrants < minInBracket) return [{ type: 'tooFewQualify' }]
   return entrants > maxInBracket
     ? [{ type: 'tooManyTeams', limit: maxInBracket, surplus: entrants - maxInBracket }]
     : []

@@ -1,4 +1,4 @@
-import { fewestOf, type LineUpPlayer, type ReportRules } from './line-up.ts'
+import { type LineUpPlayer, minPlayersOf, type ReportRules } from './line-up.ts'
 import { type Incident, type Match, minuteOrLast, playsIn, type Side } from './match.ts'
 
 /** Parts of a match, in order; cards may also be shown before and after it. */
@@ -153,7 +153,7 @@ export const played = ({ fielded, events, rules, length }: TeamSheet): Played =>
   )
   const [wasOn, cautioned, sentOff] = [new Set(since.keys()), new Set<string>(), new Set<string>()]
   const [waiting, undated] = [new Set(inOrder(events, rules)), new Set<string>()]
-  const fewest = fewestOf(rules)
+  const fewest = minPlayersOf(rules)
   // Smaller formats have limits of their own.
   const isLimited = since.size >= fewest && rules.starters > fewest
   let count = 0

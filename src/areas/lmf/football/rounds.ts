@@ -32,19 +32,19 @@ export const roundsFor = (input: RoundsInput): readonly Round[] => {
   const { pairings, settled, stands, calendar } = input
   const first = firstOpenRound(calendar)
   const [tables, ties] = [isOfTable, isOfTie].map(isOf => pairings.filter(isOf)) as [Pairing[], Pairing[]]
-  const laid: Placed[] = [...grouped(tables, ({ part }) => part).values()].flatMap(ofPart =>
+  const placed: Placed[] = [...grouped(tables, ({ part }) => part).values()].flatMap(ofPart =>
     tableRounds(input, first, ofPart),
   )
-  const standing = [...settled, ...laid.flatMap(([planned, to]) => (stands.has(planned) ? [] : [to]))]
-  const longer = tables.length === 0 ? 0 : lastRound(standing.filter(isOfTable)) - lastRound(tables)
-  const room = roomAround(standing)
+  const occupied = [...settled, ...placed.flatMap(([planned, to]) => (stands.has(planned) ? [] : [to]))]
+  const longer = tables.length === 0 ? 0 : lastRound(occupied.filter(isOfTable)) - lastRound(tables)
+  const room = roomAround(occupied)
   for (const tie of ties)
-    laid.push([
+    placed.push([
       tie,
       stands.has(tie) ? tie : room.next({ ...tie, round: Math.max(first, tie.round + Math.max(0, longer)) }),
     ])
-  const to = new Map(laid)
-  const open = new Set(laid.flatMap(([planned, at]) => (stands.has(planned) ? [] : [at])))
+  const to = new Map(placed)
+  const open = new Set(placed.flatMap(([planned, at]) => (stands.has(planned) ? [] : [at])))
   // Both legs of a meeting have the same rank: they may have swapped rounds.
   const ranks = new Map(pairings.map((pairing, index) => [meetingKey(pairing), index] as const).toReversed())
   const rankOf = (pairing: Pairing) => ranks.get(meetingKey(pairing)) ?? 0
@@ -68,14 +68,14 @@ const firstOpenRound = (calendar: Calendar): number => {
   return round
 }
 
-const roomAround = (standing: readonly Pairing[]) => {
+const roomAround = (occupied: readonly Pairing[]) => {
   const busy = new Set<string>()
   const keysOf = ({ round, home, away }: Pairing) => [home, away].map(team => `${round} ${team}`)
   const isFree = (pairing: Pairing) => !keysOf(pairing).some(key => busy.has(key))
   const take = (pairing: Pairing) => {
     for (const key of keysOf(pairing)) busy.add(key)
   }
-  for (const pairing of standing) take(pairing)
+  for (const pairing of occupied) take(pairing)
   return {
     isFree,
     takes: (pairing: Pairing): boolean => {
@@ -129,8 +129,8 @@ const tableRounds = (
   return [...settledOnes, ...stay, ...inPlace, ...displaced]
 }
 
-const without = (pairings: readonly Pairing[], laid: readonly Placed[]): readonly Pairing[] => {
-  const there = new Set(laid.map(([planned]) => planned))
+const without = (pairings: readonly Pairing[], placed: readonly Placed[]): readonly Pairing[] => {
+  const there = new Set(placed.map(([planned]) => planned))
   return pairings.filter(pairing => !there.has(pairing))
 }
 

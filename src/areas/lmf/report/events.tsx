@@ -5,7 +5,7 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { matches } from '../collections/matches.ts'
-import { fewestOf } from '../football/line-up.ts'
+import { minPlayersOf } from '../football/line-up.ts'
 import { isOnPitch, isStopped, isToCome, type Match, type Side, sides } from '../football/match.ts'
 import { minuteText } from '../football/report.ts'
 import { reportRulesOf, type TableRules } from '../football/rules.ts'
@@ -186,7 +186,7 @@ const Endings = ({ match, report, facts, isLocked }: Omit<EventsProps, 'members'
         {t('tooFewLeft', {
           minute: at ? minuteText(at, rules) : '',
           team: nameOf(match[side]),
-          limit: fewestOf(rules),
+          limit: minPlayersOf(rules),
         })}
       </Notice>
     )

@@ -4,7 +4,7 @@ import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
 import type { Values } from '../../../model/record.ts'
 import { type Live, useLive } from '../../../records/data/live/live.ts'
-import { mapped, type Source, together } from '../../../records/data/live/sources.ts'
+import { constant, type Source } from '../../../records/data/live/sources.ts'
 import { useCreating } from '../../../records/fields/controls.tsx'
 import { FormPlace } from '../../../records/fields/form-place.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
@@ -84,7 +84,7 @@ const judgedEntry = (
   return { number, position, issues, values: from === null || issues.length > 0 ? null : values }
 }
 
-const nobody: Source<null> = mapped(together({}), () => null)
+const nobody = constant(null)
 
 interface EntryStateProps {
   readonly candidate: Live<Candidate | null>

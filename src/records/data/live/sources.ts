@@ -20,6 +20,13 @@ export const memoizePerStore = <Value>(open: (store: Store, name: string) => Val
 /** Value at a path; the same source for the same path. */
 export const valueAt = memoizePerStore<Source<Json>>((store, path) => observer => store.watch(path, observer))
 
+export const constant =
+  <Value>(value: Value): Source<Value> =>
+  ({ next }) => {
+    next(value)
+    return () => {}
+  }
+
 export const page =
   (store: Store, request: PageRequest): Source<readonly Entry[]> =>
   observer =>
@@ -187,12 +194,8 @@ export const together = <Values extends object>(
   },
 ): Source<Values> => {
   const names = Object.keys(sources) as (keyof Values & string)[]
-  const all: Source<null> = ({ next }) => {
-    next(null)
-    return () => undefined
-  }
   const found = withKeys<null, unknown>(
-    all,
+    constant(null),
     () => names,
     name => sources[name as keyof Values],
   )

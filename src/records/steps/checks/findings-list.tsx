@@ -13,7 +13,7 @@ import type { Findings } from './use-findings.ts'
 import './checks.scss'
 
 /** More would be longer than the text. */
-const most = 30
+const maxListed = 30
 
 const tones: Readonly<Record<Severity, string>> = { must: 'text-danger', should: 'text-warning', hint: 'text-soft' }
 
@@ -59,7 +59,7 @@ export const FindingsList = ({ collection, id, findings: { all, isBusy, isAwaiti
       {all.length === 0 ? <p className="text-soft m-0">{t(isBusy ? 'checking' : 'none')}</p> : null}
       {all.length === 0 ? null : (
         <ul className="findings">
-          {all.slice(0, most).map(finding => (
+          {all.slice(0, maxListed).map(finding => (
             <li key={`${finding.check} ${finding.field} ${finding.code} ${finding.at?.from}`}>
               <strong className={tones[finding.severity]}>{t(finding.severity)}</strong> · {target(finding)}:{' '}
               {textOf(finding)}
@@ -67,7 +67,7 @@ export const FindingsList = ({ collection, id, findings: { all, isBusy, isAwaiti
           ))}
         </ul>
       )}
-      {all.length > most ? <p className="text-soft">{t('more', { count: all.length - most })}</p> : null}
+      {all.length > maxListed ? <p className="text-soft">{t('more', { count: all.length - maxListed })}</p> : null}
       {isAwaiting ? <p className="text-soft m-0">{t('awaiting')}</p> : null}
     </>
   )
