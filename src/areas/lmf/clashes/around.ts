@@ -51,8 +51,8 @@ export const readAround = async (store: Store, reading: Reading): Promise<Around
   const found = await readMatches(store, reading).catch(() => null)
   if (found === null) return { ...none, unread: ['matches'] }
   if (reading.withoutPlayers) return { ...found, memberships: [], unread: [] }
-  const stays = await readStays(store, reading, found.matches).catch(() => null)
-  return { ...found, memberships: stays ?? [], unread: stays === null ? ['players'] : [] }
+  const memberships = await readMemberships(store, reading, found.matches).catch(() => null)
+  return { ...found, memberships: memberships ?? [], unread: memberships === null ? ['players'] : [] }
 }
 
 const readEach = async <Result>(keys: Iterable<string>, read: (key: string) => Promise<Result>) =>
@@ -87,21 +87,21 @@ const readMatches = async (store: Store, { matches: planned, limits, isOther, fi
 }
 
 /** Reads only players of simultaneous matches, so the cost does not grow with the number of tournaments. */
-const readStays = async (
+const readMemberships = async (
   store: Store,
   { tournament, matches: planned, limits }: Reading,
   others: readonly OtherMatch[],
 ): Promise<readonly SquadMembership[]> => {
   const elsewhere = others.filter(other => other.tournament !== tournament)
   const teams = overlapping(planned, elsewhere, limits).flatMap(([{ home, away }]) => [home, away])
-  const stays = async (
+  const membershipsOf = async (
     selection: { readonly player: string } | { readonly tournament: string; readonly team: string },
   ) =>
     recordsIn(squads, await store.readPage(recordsWhere(squads, selection, 'player' in selection ? 'from' : 'number')))
   const own = await readEach(
     teams.filter(team => team !== ''),
-    team => stays({ tournament, team }),
+    team => membershipsOf({ tournament, team }),
   )
   const players = own.flatMap(([, members]) => members.map(({ player }) => player))
-  return (await readEach(players, player => stays({ player }))).flatMap(([, all]) => all)
+  return (await readEach(players, player => membershipsOf({ player }))).flatMap(([, all]) => all)
 }

@@ -4,7 +4,7 @@ import type { Store } from '../../../model/store.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
 import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
-import { mapped, page, type Source, thenRead, together } from '../../../records/data/live/sources.ts'
+import { constant, page, type Source, thenRead } from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -22,7 +22,7 @@ export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 
   readonly tournament: string
 }
 
-const noWarning = mapped(together({}), () => null)
+const noWarning = constant(null)
 
 export const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
   ...match,

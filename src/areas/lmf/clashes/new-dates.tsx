@@ -7,7 +7,7 @@ import { isObject } from '../../../model/values/json.ts'
 import { localText, zoneIn } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
-import { thenRead, together } from '../../../records/data/live/sources.ts'
+import { once } from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -80,7 +80,7 @@ export const NewDates = ({ match, ...props }: NewDatesProps) => {
 const Suggested = ({ match, before, onChoose }: NewDatesProps) => {
   const t = useMessages(messages)
   const store = useStore()
-  const source = useMemo(() => thenRead(together({}), () => readNewDates(store, match, before)), [store, match, before])
+  const source = useMemo(() => once(() => readNewDates(store, match, before)), [store, match, before])
   const live = useLive(source)
   return (
     <LiveView live={live}>

@@ -8,7 +8,7 @@ import { companyZone, dayAt, zoneIn } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
-import { thenRead, together } from '../../../records/data/live/sources.ts'
+import { once } from '../../../records/data/live/sources.ts'
 import { FieldControl } from '../../../records/fields/controls.tsx'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -99,7 +99,7 @@ const Candidates = ({ match, taken, onChoose }: CandidatesProps) => {
   const t = useMessages(messages)
   const store = useStore()
   const whyNot = useWhyNot(match)
-  const source = useMemo(() => thenRead(together({}), () => readCandidates(store, match)), [store, match])
+  const source = useMemo(() => once(() => readCandidates(store, match)), [store, match])
   return (
     <LiveView live={useLive(source)}>
       {candidates => {

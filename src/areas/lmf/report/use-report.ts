@@ -5,8 +5,8 @@ import type { Store } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { dayAt } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
-import { recordIn, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
-import { mapped, type Source, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
+import { type Listed, recordIn, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
+import { constant, mapped, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
 import { newToken } from '../../../records/data/writing/writer.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { lineUps } from '../collections/line-ups.ts'
@@ -28,7 +28,6 @@ const recentLineUps = 10
 const reportSource = (store: Store, tournament: string, match: Match, day: string | null) => {
   const recent = (team: string) =>
     recordsAt(store, lineUps, recordsWhere(lineUps, { team }, 'day', { descending: true, limit: recentLineUps }))
-  const none: Source<readonly []> = mapped(together({}), () => [] as const)
   const facts = together({
     record: mapped(valueAt(store, `${matches.path}/${match.id}`), value => recordIn(matches, value)),
     report: mapped(valueAt(store, `${reports.path}/${match.id}`), value => recordIn(reports, value)),
@@ -37,7 +36,9 @@ const reportSource = (store: Store, tournament: string, match: Match, day: strin
     lastHome: recent(match.home),
     lastAway: recent(match.away),
     sameDay:
-      day === null ? none : recordsAt(store, lineUps, { ...recordsWhere(lineUps, {}, 'day'), from: day, to: day }),
+      day === null
+        ? constant<readonly Listed<typeof lineUps>[]>([])
+        : recordsAt(store, lineUps, { ...recordsWhere(lineUps, {}, 'day'), from: day, to: day }),
     details: matchDetailsSource(store, tournament, match),
   })
   const withPlayers = withKeys(

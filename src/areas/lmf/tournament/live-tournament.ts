@@ -2,6 +2,7 @@ import type { Store } from '../../../model/store.ts'
 import { isObject, type Json } from '../../../model/values/json.ts'
 import { type Live, sharing, useLive } from '../../../records/data/live/live.ts'
 import {
+  constant,
   mapped,
   memoizePerStore,
   type Source,
@@ -46,9 +47,8 @@ export const tournamentSource = memoizePerStore<Source<Tournament | null>>((stor
   })
 })
 
-const empty = together({})
-const noTournament = mapped(empty, () => null)
-const noIncidents = mapped(empty, (): readonly Incident[] => [])
+const noTournament = constant(null)
+const noIncidents = constant<readonly Incident[]>([])
 
 /** @param tournament its id; '' for none */
 export const useLiveTournament = (tournament: string): Live<Tournament | null> => {

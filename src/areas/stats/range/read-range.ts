@@ -23,7 +23,7 @@ import {
 } from '../../../model/statistics/ranges.ts'
 import type { Entry, Store } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
-import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
+import { constant, mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 
 /** Limit of a query. */
 const maxPoints = 500
@@ -39,10 +39,7 @@ const segmentSource = (store: Store, family: Family, app: string, { grain, from,
 
 /** Combines sources into one list; empty for none. */
 const listed = <Value>(sources: readonly Source<Value>[]): Source<readonly Value[]> =>
-  mapped(
-    together<Readonly<Record<string, Value>>>(Object.fromEntries(sources.map((source, index) => [index, source]))),
-    values => sources.map((_, index) => values[index] as Value),
-  )
+  mapped(together(sources), values => Object.values(values))
 
 /** Today is read separately: it is incomplete, and in no full week or month. */
 const segmentsUntil = ({ from, to }: Range, today: Day): readonly Segment[] => {
@@ -183,7 +180,7 @@ export const monthsSource = (
   )
 
 /** In place of figures that are not compared. */
-export const noFigures = mapped(together({}), () => null)
+export const noFigures = constant(null)
 
 export interface App {
   readonly id: string
