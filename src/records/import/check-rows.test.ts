@@ -194,14 +194,24 @@ test('references are named by id, by a unique field or by title', async () => {
   ])
 })
 
-test('a row names records that are there; those in its file are imported first, by themselves', async () => {
+test('a row names records that are there, or that other rows create, in any order; undone with them', async () => {
   const store = carmens()
   store.put(collectionNamed('categories'), 'cup', { name: 'Copa', slug: 'copa', position: 1 })
-  const file = 'name,slug,parent,position\nBelow,below,Copa,1\nSub-20,sub-20,Below,2'
   const page = openImport({ path: 'categories', store })
-  expect(await page.verdicts(file)).toEqual(['create', 'parent: importFirst'])
-  expect(await page.run()).toMatchObject({ created: 1, refused: 0 })
-  expect(await openImport({ path: 'categories', store }).verdicts(file)).toEqual(['slug: taken', 'create'])
+  const file = 'name,parent\nSub-20,below\nBelow,Copa\nNorte,Sub-20\nLost,Nowhere\nTwin,Twins\nTwins,Twin'
+  const first = 'parent: importFirst'
+  expect(await page.verdicts(file)).toEqual(['create', 'create', 'create', first, first, first])
+  expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
+  const records = Object.entries((store.namespace.read('categories') ?? {}) as Record<string, JsonObject>)
+  const names = Object.fromEntries(records.map(([id, { name }]) => [id, name]))
+  expect(records.map(([, { name, parent }]) => [name, names[String(parent)]])).toEqual(
+    expect.arrayContaining([
+      ['Sub-20', 'Below'],
+      ['Below', 'Copa'],
+      ['Norte', 'Sub-20'],
+    ]),
+  )
+  expect(await page.undo()).toMatchObject({ created: 3, refused: 0 })
 })
 
 test('rows without a place among records that people arrange by hand stand behind all others, as in the file', async () => {

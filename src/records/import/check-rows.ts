@@ -1,4 +1,10 @@
-import { type CheckedRows, isWrite, type PlannedRow, type RowIssue } from '../../../machines/records/import-rows.ts'
+import {
+  type CheckedRows,
+  isInvalid,
+  isWrite,
+  type PlannedRow,
+  type RowIssue,
+} from '../../../machines/records/import-rows.ts'
 import type { Table } from '../../../machines/records/import-table.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { computedFields } from '../../model/fields/computed.ts'
@@ -77,7 +83,12 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
       if (done % progressStep === 0 || done === rows.length) notify({ done, of: rows.length })
     },
   })
-  const results = planned.map(({ result }) => result)
+  const results = await withParents(
+    shared,
+    planned.map(({ result }) => result),
+    (index, options) => planRow(options, rows[index] as RowValues, index, repeated.get(index) ?? []),
+    made => referenceResolver(ahead, collectionOf, answers, made),
+  )
   const checked = await checkedAmongRows(ahead, collection, results, keys, pause)
   const rulesOf = async (path: string) => (await given.rulesOf?.(path)) ?? {}
   const missing = await missingRecords(
@@ -99,6 +110,34 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
     missing,
     numbers: numbersIn(table, checked),
     remarks: (await rules.remarks?.({ ...ahead, language }, { rows: checked, leftOut })) ?? [],
+  }
+}
+
+const isWaiting = (row: PlannedRow): boolean =>
+  isInvalid(row) && row.issues.every(issue => 'rowIssue' in issue && issue.rowIssue.code === 'importFirst')
+
+/** Plans rows that name other rows' records again, once those are known to be created. */
+const withParents = async (
+  options: RowOptions,
+  planned: readonly PlannedRow[],
+  plan: (index: number, options: RowOptions) => Promise<PlannedRow>,
+  resolverOf: (made: ReadonlyMap<string, string>) => RowOptions['resolve'],
+): Promise<readonly PlannedRow[]> => {
+  const { collection, ahead } = options
+  const made = new Map<string, string>()
+  const results = [...planned]
+  for (;;) {
+    const waiting = [...results.keys()].filter(index => isWaiting(results[index] as PlannedRow))
+    const known = made.size
+    if (waiting.length > 0)
+      for (const row of results)
+        if (row.type === 'create') {
+          made.set(`${collection.path}/${normalize(row.title)}`, row.id)
+          ahead.add(collection.path, row.id, row.values)
+        }
+    if (made.size === known) return results
+    const resolve = resolverOf(made)
+    for (const index of waiting) results[index] = await plan(index, { ...options, resolve })
   }
 }
 

@@ -249,7 +249,7 @@ const longest = 80
 interface ParsedValueProps {
   readonly name: string
   readonly value: Json
-  /** Titles of records that the import creates for its rows. */
+  /** Titles of records that the import creates. */
   readonly drafts: ReadonlyMap<string, string>
 }
 
@@ -335,7 +335,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   const { uid } = useViewer()
   const name = table?.name ?? ''
   const [shown, setShown] = useState<Kind | null>(null)
-  const { rows, writable, counts, drafts, pictures } = useMemo(() => summaryOf(planned), [planned])
+  const { rows, writable, counts, drafts, made, pictures } = useMemo(() => summaryOf(planned), [planned])
   const writes = counts.create + counts.change
   const start = () => {
     job.send({ type: 'ask', request: { type: 'new', name, rows: planned.filter(isWrite) } })
@@ -403,7 +403,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
           </Button>
         )}
       </div>
-      <PreviewTable rows={rows} kind={shown} drafts={drafts} />
+      <PreviewTable rows={rows} kind={shown} drafts={made} />
     </Card>
   )
 }
@@ -414,8 +414,10 @@ const summaryOf = (planned: readonly PlannedRow[]) => {
   const rows: PlannedRow[] = []
   const writable: WriteRow[] = []
   const drafts = new Map<string, string>()
+  const made = new Map<string, string>()
   const pictures = new Set<string>()
   for (const row of planned) {
+    if (row.type === 'create') made.set(row.id, row.title)
     if (row.type === 'create' && row.collection !== undefined) {
       drafts.set(row.id, row.title)
       continue
@@ -426,5 +428,5 @@ const summaryOf = (planned: readonly PlannedRow[]) => {
     writable.push(row)
     for (const { id } of row.pictures ?? []) pictures.add(id)
   }
-  return { rows, writable, counts, drafts, pictures: pictures.size }
+  return { rows, writable, counts, drafts, made, pictures: pictures.size }
 }

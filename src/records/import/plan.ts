@@ -300,10 +300,17 @@ const planOf = (
   { writer: { collection }, collectionOf, language }: Omit<ImportTools, 'jobs'>,
   { job, rows, pictures, next, offersSteps }: PlannedImport,
 ): ImportPlan => {
+  const own = Object.keys(collection.fields).filter(name => collection.fields[name]?.reference?.to === collection.path)
+  const made = new Map(own.length === 0 ? [] : rows.map(row => [row.id, row]))
+  /** Rows come after those that they name. */
+  const generationOf = ({ values }: WriteRow): number => {
+    const parents = own.flatMap(name => made.get(String(values[name])) ?? [])
+    return 1 + Math.max(0, ...parents.map(generationOf))
+  }
   const writes = rows.map(row => {
     const of = row.type === 'create' && row.collection !== undefined ? collectionOf(row.collection) : collection
     if (of === undefined) throw new SourceError('importNotKept')
-    return writeOf(of, row, of === collection ? 1 : 0)
+    return writeOf(of, row, of === collection ? generationOf(row) : 0)
   })
   const list = [...writes, ...pictureWrites(pictures, language())]
   return {

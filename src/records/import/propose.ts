@@ -60,10 +60,13 @@ export const isKeptByConsole = (collection: Collection, header: string): boolean
 /** Rows that are looked at for a proposal. */
 const maxSamples = 200
 
+/** Letters of a cell that are looked at: rows of values, with long texts, are tried as headers as well. */
+const maxLetters = 500
+
 const samplesOf = ({ rows }: Pick<Table, 'rows'>, column: number): readonly string[] =>
   rows
     .slice(0, maxSamples)
-    .map(({ cells }) => (cells[column] ?? '').trim())
+    .map(({ cells }) => (cells[column] ?? '').slice(0, maxLetters).trim())
     .filter(Boolean)
 
 /** Whether most of a column's texts are of a shape, as a total, a dash or a word may be among them. */
@@ -112,22 +115,23 @@ const columnsByHeader = (columns: readonly string[]): ReadonlyMap<string, readon
   return found
 }
 
-const maxHeader = 200
-
 /**
  * Keys of a header; an attribute's is also its own name: `plan` of `attributes: plan`, `country` of
  * `Address 1 - Country`. The first of several is meant: `Email 1`, `E-mail 1 - Value`.
  */
 const keysOf = (header: string): readonly string[] => {
-  // Rows of values are tried as headers as well, and hold long texts.
-  if (header.length > maxHeader) return []
   const [, first] = /^(.*\S)\s+1(?: - value)?$/i.exec(header) ?? []
   const [, attribute] = /^.*(?::| -) (.+)$/.exec(header) ?? []
   return [header, first, attribute].flatMap(one => (one === undefined ? [] : [headerKeyOf(one)]))
 }
 
 /** Targets by header, each once. A date is no number, and a number beats other fields with the same name. */
-const byHeaders = (collection: Collection, table: Columns, { hasOwnIds = true }: ProposeOptions): Mapping => {
+const byHeaders = (
+  collection: Collection,
+  { columns, rows }: Columns,
+  { hasOwnIds = true }: ProposeOptions,
+): Mapping => {
+  const table = { columns: columns.map(header => header.slice(0, maxLetters)), rows }
   let mapping = emptyMapping
   const targets = [...(hasOwnIds ? [idTarget] : []), revTarget, ...targetsOf(collection)]
   const controlOf = (target: string) => collection.fields[target]?.control.type

@@ -33,8 +33,8 @@ const reasonMessages = defineMessages({
     es: 'Ningún registro se llama «{text}». Escribe su ID o su nombre exacto.',
   },
   importFirst: {
-    en: 'No record is called “{text}” yet. If it is in this file, import it first, in a file of its own.',
-    es: 'Ningún registro se llama «{text}» todavía. Si está en este archivo, impórtalo primero, en un archivo aparte.',
+    en: 'No record is called “{text}”, and no valid row of this file creates it. Correct its row, or enter another name.',
+    es: 'Ningún registro se llama «{text}», y ninguna fila sin errores de este archivo lo crea. Corrige su fila o escribe otro nombre.',
   },
   ambiguous: {
     en: 'Several records are called “{text}”. Enter the ID instead.',

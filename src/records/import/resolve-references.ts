@@ -28,7 +28,13 @@ const maxMatches = 100
  * Finds the records that cells name: by id, by a unique field, or by the title; or by what else the row says of them.
  * Each name is looked up once.
  */
-export const referenceResolver = (store: ReadAhead, collectionOf: CollectionOf, answers: Answers) => {
+export const referenceResolver = (
+  store: ReadAhead,
+  collectionOf: CollectionOf,
+  answers: Answers,
+  /** Ids of records that rows create, by path and normalized title. */
+  made: ReadonlyMap<string, string> = new Map(),
+) => {
   const known = new Map<string, Promise<Result>>()
   const titles = new Map<string, ReadonlyMap<string, readonly Found[]>>()
   const titled = async (collection: Collection, text: string): Promise<readonly Found[]> => {
@@ -52,6 +58,8 @@ export const referenceResolver = (store: ReadAhead, collectionOf: CollectionOf, 
           .join(' '),
       values: whole ?? {},
     }
+    const ownId = made.get(`${to}/${normalize(name)}`)
+    if (ownId !== undefined) return { id: ownId }
     const answer = answers[missingKey(unknown)]
     if (answer?.type === 'same') return { id: answer.id }
     if (answer?.type === 'create' && answer.missing.draft) return { id: answer.missing.draft.id }

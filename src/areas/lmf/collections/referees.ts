@@ -40,9 +40,13 @@ export const referees = defineCollection({
       label: { en: 'Level', es: 'Categoría' },
       synonyms: { en: ['Category'], es: ['Nivel'] },
       values: {
-        first: { en: 'First', es: 'Primera', also: ['1', 'A', 'Nacional', 'National'] },
-        second: { en: 'Second', es: 'Segunda', also: ['2', 'B', 'Departamental', 'Regional'] },
-        third: { en: 'Third', es: 'Tercera', also: ['3', 'C', 'Local'] },
+        first: { en: 'First', es: 'Primera', also: ['1', '1a', 'A', 'Primera categoría', 'Nacional', 'National'] },
+        second: {
+          en: 'Second',
+          es: 'Segunda',
+          also: ['2', '2a', 'B', 'Segunda categoría', 'Departamental', 'Regional'],
+        },
+        third: { en: 'Third', es: 'Tercera', also: ['3', '3a', 'C', 'Tercera categoría', 'Local'] },
         trainee: { en: 'Trainee', es: 'Aspirante', also: ['En formación', 'Novato'] },
       },
       required: false,
