@@ -153,7 +153,7 @@ export const timestamp = <const Options extends TimestampOptions>(
       },
       fromText: (text, zone) => {
         const isMoment = /^\d{4}-\d{2}-\d{2}/.test(text.trim())
-        const value = isMoment ? (zone === undefined ? Date.parse(text) : parsedMoment(text, zone)) : Number.NaN
+        const value = isMoment ? parsedMoment(text, zone) : Number.NaN
         return text === '' ? null : Number.isNaN(value) ? text : value
       },
       sortKey: value => (typeof value === 'number' ? sortableTimestamp(value) : ''),

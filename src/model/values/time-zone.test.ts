@@ -38,7 +38,8 @@ test('a text says its own moment, or one of the zone; what names no moment is no
   for (const text of ['2026-12-19T17:00', '2026-12-19 17:00', '2026-12-19T23:00:00.000Z', '2026-12-20T00:00+01:00'])
     expect(parsedMoment(text, salvador)).toBe(moment)
   expect(parsedMoment('2026-12-19', salvador)).toBe(Date.UTC(2026, 11, 19, 6))
-  for (const text of ['2026-13-40T10:00', 'soon', '']) expect(parsedMoment(text, salvador)).toBeNaN()
+  for (const text of ['2026-13-40T10:00', '2026-02-31T10:00', '2027-02-29', '2026-04-31T10:00Z', 'soon', ''])
+    expect(parsedMoment(text, salvador)).toBeNaN()
 })
 
 test('a zone that nobody knows is that of the company', () => {

@@ -92,9 +92,18 @@ export const momentIn = (text: string, zone: string): number => {
 
 const withoutZone = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?$/
 
+/** False for `2026-02-31`, which parsers read as a day of March. */
+const hasRealDay = (text: string): boolean => {
+  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+  const parsed = Date.parse(day)
+  return Number.isNaN(parsed) || new Date(parsed).toISOString().startsWith(day)
+}
+
 /** Parses a typed date and time, in its own zone or else in this one. NaN if invalid. */
-export const parsedMoment = (text: string, zone: string): number => {
+export const parsedMoment = (text: string, zone?: string): number => {
   const trimmed = text.trim()
+  if (!hasRealDay(trimmed)) return Number.NaN
+  if (zone === undefined) return Date.parse(trimmed)
   if (!withoutZone.test(trimmed)) return Date.parse(trimmed)
   return momentIn(trimmed.length === 10 ? `${trimmed}T00:00` : trimmed.replace(' ', 'T'), zone)
 }

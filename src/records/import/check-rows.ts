@@ -114,7 +114,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
 }
 
 const isWaiting = (row: PlannedRow): boolean =>
-  isInvalid(row) && row.issues.every(issue => 'rowIssue' in issue && issue.rowIssue.code === 'importFirst')
+  isInvalid(row) && row.issues.some(issue => 'rowIssue' in issue && issue.rowIssue.code === 'importFirst')
 
 /** Plans rows that name other rows' records again, once those are known to be created. */
 const withParents = async (
@@ -137,7 +137,7 @@ const withParents = async (
         }
     if (made.size === known) return results
     const resolve = resolverOf(made)
-    for (const index of waiting) results[index] = await plan(index, { ...options, resolve })
+    for (const index of waiting) results[index] = await plan(index, { ...options, resolve, note: () => undefined })
   }
 }
 

@@ -37,6 +37,7 @@ export interface ImportRules {
     before: Values | null,
     tools: {
       readonly now: number
+      readonly language: keyof Text
       /** Notes that a value of the row is not taken, for the remarks. */
       readonly leaveOut: () => void
     },

@@ -207,7 +207,11 @@ export const planRow = async (
   const isKnown = before !== null && 'record' in before
   const known = isKnown ? valuesOf(collection, before.record) : null
   const told = { ...read, ...(await zonedValues(options, row, { ...known, ...named })) }
-  const tools = { now: options.store.now(), leaveOut: () => void options.leftOut.push(row.at) }
+  const tools = {
+    now: options.store.now(),
+    language: options.language,
+    leaveOut: () => void options.leftOut.push(row.at),
+  }
   const said = await unmaskedChanges(options, before, rules.complete?.(told, known, tools) ?? told)
   const values = { ...said, ...(await followingFrom(options, said, known)) }
   const made = pictures.length === 0 ? {} : { pictures }

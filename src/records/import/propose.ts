@@ -70,9 +70,9 @@ const samplesOf = ({ rows }: Pick<Table, 'rows'>, column: number): readonly stri
     .filter(Boolean)
 
 /** Whether most of a column's texts are of a shape, as a total, a dash or a word may be among them. */
-const mostly = (samples: readonly string[], isShaped: (text: string) => boolean): boolean =>
+const mostly = (samples: readonly string[], isShaped: (text: string) => boolean, share = 0.8): boolean =>
   samples.length > 0 &&
-  samples.filter(isShaped).length >= Math.min(samples.length * 0.8, Math.max(3, samples.length - 1))
+  samples.filter(isShaped).length >= Math.min(samples.length * share, Math.max(3, samples.length - 1))
 
 const isCount = (text: string): boolean => /^\d{1,3}([.,]0+)?$/.test(text)
 const isTime = (text: string): boolean =>
@@ -261,6 +261,8 @@ export const splitsOf = (
       mostly(
         samples,
         text => splitText(collection, split, split === 'ending' ? (targets[1] ?? null) : null, text) !== null,
+        // Words such as "suspended" stand between scores, and are refused.
+        split === 'score' || split === 'noted' ? 0.5 : undefined,
       ),
   )
 }

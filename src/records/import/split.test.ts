@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyMapping, mapColumn } from '../../../machines/records/import-mapping.ts'
 import { matches } from '../../areas/lmf/collections/matches.ts'
 import { players } from '../../areas/lmf/collections/players.ts'
+import { splitsOf } from './propose.ts'
 import { notedScore, splitText, textsOf } from './split.ts'
 
 const word = fc.stringMatching(/^[A-ZÁÉa-zñ]{4,9}$/).filter(text => !/^(contra|versus|meta|punta|back)$/i.test(text))
@@ -119,4 +120,21 @@ test('a text that cannot be split stays whole, and its second half is empty only
 test('a formula that keeps the zeros of a text is that text', () => {
   const mapping = mapColumn(emptyMapping, 0, { target: 'licence' })
   expect(textsOf(players, mapping, { at: 2, cells: ['="00124"'] }).get('licence')).toBe('00124')
+})
+
+test('words between the scores of a column keep nobody from splitting it, and "a" parts a score', () => {
+  const table = {
+    columns: ['Resultado'],
+    rows: ['2 a 1', 'susp.', '1x1', 'W.O.', '0-0'].map(text => ({ at: 2, cells: [text] })),
+  }
+  expect(splitsOf(matches, table, emptyMapping, 0)).toContainEqual({
+    split: 'score',
+    targets: ['homeGoals', 'awayGoals'],
+  })
+  expect(splitText(matches, 'score', null, '2 a 1')).toEqual(['2', '1'])
+})
+
+test('letters without width are no part of a name', () => {
+  const mapping = { ...emptyMapping, targets: { home: { columns: [0] } } }
+  expect(textsOf(matches, mapping, { at: 2, cells: ['\u200bHalcones\ufeff '] }).get('home')).toBe('Halcones')
 })

@@ -24,7 +24,7 @@ const surnameFirst = (text: string): readonly [string] | null => {
   return [`${given.trim()} ${surname.trim()}`.split(/\s+/).map(uncapitalized).join(' ')]
 }
 
-const score = /^(\d{1,3})\s*[-–—:xX]\s*(\d{1,3})(?!\d)\s*(.*)$/u
+const score = /^(\d{1,3})(?:\s*[-–—:xX]\s*|\s+a\s+)(\d{1,3})(?!\d)\s*(.*)$/u
 const extraTime = /^(aet|et|afterextratime|extratime|te|tiempoextra|prorroga|traslaprorroga|enprorroga|enlaprorroga)$/
 const walkover = /^(wo|walkover|incomparecencia|nosepresento|forfeit|default)$/
 const shootOut = /^(?:(?:pk|pso|pen\p{L}*|tanda)\.?\s*)?(\d{1,2})\s*[-–—:]\s*(\d{1,2})\s*(\p{L}[\p{L}\s.]*)?$/iu
@@ -128,7 +128,12 @@ const cellText = ({ fields }: Collection, target: string, cell = ''): string => 
   // Programs write `="0012"` so that Excel keeps the zeros.
   const [, kept] = /^="([^"]*)"$/.exec(cell.trim()) ?? []
   const text = kept ?? unescapeFormula(cell).trim()
-  return fields[target]?.control.type === 'lines' ? text : text.replaceAll(/\s+/g, ' ')
+  if (fields[target]?.control.type === 'lines') return text
+  // Copied from web pages, texts hold letters without width, which make other names of them.
+  return text
+    .replaceAll(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
 }
 
 /**

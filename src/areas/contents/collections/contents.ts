@@ -79,6 +79,7 @@ export const contents = defineCollection({
     }),
     apps: references({
       label: { en: 'Apps', es: 'Aplicaciones' },
+      synonyms: { en: ['App'], es: ['Aplicación'] },
       to: 'apps',
       max: 8,
       required: false,

@@ -16,7 +16,7 @@ export const matchDays = defineCollection({
     tournament: reference({ label: { en: 'Tournament', es: 'Torneo' }, to: 'tournaments', fixed: true }),
     round: number({
       label: { en: 'Number', es: 'Número' },
-      synonyms: { en: ['Round', 'Match day number'], es: ['Número de jornada'] },
+      synonyms: { en: ['Round', 'Match day number', 'Match day'], es: ['Número de jornada', 'Jornada', 'N.º'] },
       min: 1,
       max: maxMatchDays,
       fixed: true,

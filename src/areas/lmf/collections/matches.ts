@@ -34,8 +34,8 @@ export const matches = defineCollection({
     round: number({
       label: { en: 'Match day number', es: 'Número de jornada' },
       synonyms: {
-        en: ['Round', 'Round no.', 'Match day', 'Week'],
-        es: ['N.º de jornada', 'Jornada', 'Fecha', 'Fecha n.º'],
+        en: ['Round', 'Round no.', 'Match day', 'Week', 'MD'],
+        es: ['N.º de jornada', 'Jornada', 'Jor.', 'J', 'Fecha', 'Fecha n.º'],
       },
       rest: { en: ['Half', 'Leg', 'Stage', 'Half of the season'], es: ['Etapa', 'Vuelta', 'Rueda'] },
       min: 1,

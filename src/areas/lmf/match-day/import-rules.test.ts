@@ -283,3 +283,14 @@ test('a stage is found by the words for it, in both languages', async () => {
     { type: 'change', values: { part: 'tie:3' } },
   ])
 })
+
+test('match days are numbered by their header or their words, and named by their number', async () => {
+  const { check, rows } = open('matchDays')
+  expect(
+    await check('Torneo;Jornada;Desde;Hasta\nLiga;Jornada 7;2027-03-01;2027-03-02\nLiga;8;2027-03-08;2027-03-09'),
+  ).toMatchObject({ create: 2 })
+  expect(rows()).toMatchObject([
+    { values: { round: 7, name: 'Match day 7' } },
+    { values: { round: 8, name: 'Match day 8' } },
+  ])
+})

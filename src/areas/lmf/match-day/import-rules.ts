@@ -1,4 +1,5 @@
 import { isWrite } from '../../../../machines/records/import-rows.ts'
+import type { Text } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
@@ -103,8 +104,16 @@ export const teamRules: ImportRules = {
   },
 }
 
+const roundName = (round: unknown, language: keyof Text) =>
+  translator(messages, language)('round', { round: String(round) })
+
 /** A created match day lasts from its first to its last kick-off in the file; without one, the tournament's first day, or today. */
 export const matchDayRules: ImportRules = {
+  completes: ['name'],
+  complete: (said, before, { language }) =>
+    before === null && typeof said.round === 'number' && (said.name ?? null) === null
+      ? { ...said, name: roundName(said.round, language) }
+      : said,
   draft: async ({ values, rows, read, now, language }) => {
     const at = `tournaments/${values.tournament}`
     const [zone, firstDay] = await Promise.all([read(`${at}/zone`), read(`${at}/firstDay`)])
@@ -117,7 +126,7 @@ export const matchDayRules: ImportRules = {
     const start = firstDay ?? dayAt(now, zoneIn(zone))
     const [from = start] = days
     return {
-      name: translator(messages, language)('round', { round: String(values.round) }),
+      name: roundName(values.round, language),
       from,
       to: days.at(-1) ?? start,
     }
