@@ -115,6 +115,8 @@ test('the seeds follow from the table of a finished tournament, as many as asked
   expect(await screen.findByText('Seeded, best first: Doce and Bravos.')).toBeVisible()
   toasts.at(-1)?.action?.run()
   expect(await screen.findByText('No seeded teams.')).toBeVisible()
+  const choose = screen.getByRole('link', { name: 'Choose seeded teams' })
+  expect(choose).toHaveAttribute('href', '/torneos/torneos/edit/liga#seeds')
 })
 
 test('the seeds follow from a former cup as well: the champion, the finalist, then whoever came further', async () => {

@@ -69,7 +69,7 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
           <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => setAsked(isBusy ? null : 'draw')}>
             {t(drawNumber === null ? 'draw' : 'drawAgain')}
           </Button>
-          <Link className="btn btn-outline-primary" to={hrefOf('edit', id)}>
+          <Link className="btn btn-outline-primary" to={`${hrefOf('edit', id)}#seeds`}>
             {t('chooseSeeds')}
           </Link>
           <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => setAsked(isBusy ? null : 'seeds')}>

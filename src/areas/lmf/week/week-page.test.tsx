@@ -35,12 +35,12 @@ test('each open question of the week leads to the place where it is settled', as
     ['Enter result: Ayala – Bravos', '/torneos/jornadas?torneo=liga&jornada=1&partido=m1'],
   ])
   expect(linksIn(/^Matches without a referee/)).toEqual([
-    ['Appoint: Ayala – Cometa', '/torneos/jornadas/partidos/edit/m2'],
+    ['Appoint: Ayala – Cometa', '/torneos/jornadas/partidos/edit/m2#referee'],
   ])
   expect(linksIn(/^Matches without a venue/)).toEqual([
-    ['Choose venue: Ayala – Cometa', '/torneos/jornadas/partidos/edit/m2'],
+    ['Choose venue: Ayala – Cometa', '/torneos/jornadas/partidos/edit/m2#venue'],
   ])
-  expect(linksIn(/^Licences that expire/)).toEqual([['Renew: Eva Luz', '/torneos/arbitros/edit/eva']])
+  expect(linksIn(/^Licences that expire/)).toEqual([['Renew: Eva Luz', '/torneos/arbitros/edit/eva#licenceUntil']])
   expect(linksIn(/^Registrations to approve/)).toEqual([['Decide: Doce', '/torneos/torneos/liga/plazas']])
 })
 

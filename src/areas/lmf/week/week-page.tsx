@@ -83,7 +83,7 @@ const placeOf = ({ type, match: { id, tournament, round } }: Question): string =
     ? reportPath(id)
     : type === 'result' || type === 'stopped' || type === 'resume' || type === 'replay'
       ? matchDayPath(tournament, round, id)
-      : pathsOf(matchesHead).edit(id)
+      : `${pathsOf(matchesHead).edit(id)}#${type === 'clash' ? 'kickOff' : type}`
 
 const Groups = ({ week }: { readonly week: Week }) => {
   const t = useMessages(messages)
@@ -169,7 +169,7 @@ const Groups = ({ week }: { readonly week: Week }) => {
               day: formatDate(language, licenceUntil ?? today),
             })}
             action={t('renew')}
-            to={pathsOf(refereesHead).edit(id)}
+            to={`${pathsOf(refereesHead).edit(id)}#licenceUntil`}
           />
         ))}
       </Group>
