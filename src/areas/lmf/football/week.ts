@@ -22,7 +22,7 @@ export interface WeekFacts<Of extends WeekMatch> {
   readonly matches: readonly Of[]
   /** Matches that were stopped, however long ago: to be decided, or to be resumed. */
   readonly stopped: readonly Of[]
-  /** Replays of stopped matches that have no date yet. */
+  /** Postponed matches and replays that have no date yet. */
   readonly undated: readonly Of[]
   /** Home venues of the teams whose matches name none. */
   readonly venues: Venues
@@ -32,7 +32,7 @@ export interface WeekFacts<Of extends WeekMatch> {
 
 /** Open questions about matches. */
 export type Unsettled<Of extends WeekMatch> =
-  | { readonly type: 'result' | 'stopped' | 'resume' | 'replay' | 'report' | 'referee' | 'venue'; readonly match: Of }
+  | { readonly type: 'result' | 'stopped' | 'resume' | 'undated' | 'report' | 'referee' | 'venue'; readonly match: Of }
   | { readonly type: 'clash'; readonly match: Of; readonly clash: Clash }
 
 /** Clashes that make a match impossible; short rest is the planner's. */
@@ -40,9 +40,9 @@ const isHard = ({ type }: Clash): boolean => type === 'team' || type === 'venue'
 
 /**
  * Questions of the week, by kick-off within their type: matches that are over without a result, abandoned ones that
- * nobody has decided, those to resume in the coming days or without a date, replays
- * without a date, results without a confirmed report, matches
- * to come without referee or venue, and clashes, each at its later match.
+ * nobody has decided, those to resume in the coming days or without a date, postponed matches and replays without a
+ * date, results without a confirmed report, matches to come without referee or venue, and clashes, each at its later
+ * match.
  */
 export const unsettledIn = <Of extends WeekMatch>({
   now,
@@ -68,7 +68,7 @@ export const unsettledIn = <Of extends WeekMatch>({
       .filter(({ status, awardedTo }) => status === 'abandoned' && awardedTo === null)
       .map(match => ({ type: 'stopped', match }) as const),
     ...resuming.map(match => ({ type: 'resume', match }) as const),
-    ...undated.map(match => ({ type: 'replay', match }) as const),
+    ...undated.map(match => ({ type: 'undated', match }) as const),
     ...ordered.filter(({ id }) => openReports.has(id)).map(match => ({ type: 'report', match }) as const),
     ...ahead.filter(({ referee }) => !referee).map(match => ({ type: 'referee', match }) as const),
     ...ahead.filter(({ id }) => !placed.get(id)).map(match => ({ type: 'venue', match }) as const),

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   result: { en: 'Results missing', es: 'Resultados pendientes' },
   stopped: { en: 'Abandoned matches to decide', es: 'Partidos suspendidos por decidir' },
   resume: { en: 'Matches to resume', es: 'Partidos por reanudar' },
-  replay: { en: 'Replays without a date', es: 'Repeticiones sin fecha' },
+  undated: { en: 'Matches without a date', es: 'Partidos sin fecha' },
   report: { en: 'Reports to confirm', es: 'Actas por confirmar' },
   referee: { en: 'Matches without a referee', es: 'Partidos sin árbitro' },
   venue: { en: 'Matches without a venue', es: 'Partidos sin cancha' },

@@ -25,6 +25,7 @@ const maxRegistrations = 50
 interface NamedTournament {
   readonly name: string
   readonly zone: string
+  readonly isFinished: boolean
   /** Whether staff decide about its abandoned matches. */
   readonly decidesStopped: boolean
 }
@@ -60,6 +61,7 @@ const nameSource = (store: Store, id: string): Source<NamedTournament> => {
     ({ name, zone, status, abandoned }) => ({
       name: typeof name === 'string' ? name : id,
       zone: zoneIn(zone),
+      isFinished: status === 'finished',
       decidesStopped: status !== 'finished' && (abandoned ?? laLiga.abandoned) === 'awarded',
     }),
   )
@@ -89,22 +91,21 @@ interface TournamentFacts {
 const lateSource = (store: Store, id: string): Source<readonly string[]> =>
   mapped(tournamentSource(store, id), found => (found === null ? [] : lateTeams(planInputOf(found, []))))
 
-/** Replays of stopped matches that nobody has given a date yet. */
+/** Postponed matches, and replays of stopped ones, that nobody has given a date yet. */
 const undatedSource = (store: Store): Source<readonly ListedMatch[]> => {
-  const replayed = recordsAt(store, matches, recordsWhere(matches, { status: 'replayed' }, 'kickOff'))
+  const inState = (status: string) => recordsAt(store, matches, recordsWhere(matches, { status }, 'kickOff'))
   const replays = withKeys(
-    replayed,
+    inState('replayed'),
     list => list.map(({ id }) => replayId(id)),
     id => valueAt(store, `${matches.path}/${id}`),
   )
-  return mapped(replays, ({ more }) =>
-    recordsIn(
+  return mapped(together({ replays, postponed: inState('postponed') }), ({ replays: { more }, postponed }) => {
+    const found = recordsIn(
       matches,
       [...more].map(([id, value]) => ({ id, value })),
-    )
-      .filter(({ status, kickOff, day }) => status === 'scheduled' && kickOff === null && day === null)
-      .map(listed),
-  )
+    ).filter(({ status }) => status === 'scheduled')
+    return [...postponed, ...found].filter(({ kickOff, day }) => kickOff === null && day === null).map(listed)
+  })
 }
 
 /** Everything of the last and the next seven days that is not settled: a few queries by index. */
@@ -152,7 +153,7 @@ export const weekSource = (store: Store, now: number): Source<Week> => {
       questions: unsettledIn({
         now,
         matches: list,
-        undated,
+        undated: undated.filter(({ tournament }) => tournaments.get(tournament)?.isFinished !== true),
         stopped: stopped.filter(
           ({ status, tournament }) => status === 'toResume' || tournaments.get(tournament)?.decidesStopped === true,
         ),

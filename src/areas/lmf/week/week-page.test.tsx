@@ -4,6 +4,7 @@ import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { matches } from '../collections/matches.ts'
 import { referees } from '../collections/referees.ts'
 import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams, kickOff } from '../testing/four-teams.ts'
 import WeekPage from './week-page.tsx'
 
@@ -60,10 +61,25 @@ test('an abandoned match leads to its match day until it is decided, one to resu
   store.put(matches, 'm1', { status: 'replayed' }, { action: 'replay' })
   const replay = { tournament: 'liga', matchDay: 'd1', round: 1, name: 'AYA–BRA', home: 'ayala', away: 'bravos' }
   store.put(matches, 'm1-r', { ...replay, status: 'scheduled' })
-  await screen.findByRole('heading', { name: /^Replays without a date/ })
-  expect(linksIn(/^Replays without a date/)).toEqual([
+  await screen.findByRole('heading', { name: /^Matches without a date/ })
+  expect(linksIn(/^Matches without a date/)).toEqual([
     ['Set the date: Ayala – Bravos', '/torneos/jornadas?torneo=liga&jornada=1&partido=m1-r'],
   ])
+})
+
+test('a postponed match without a date leads to its match day until it has one, or the tournament is over', async () => {
+  const { store } = await draw()
+  store.put(matches, 'm2', { status: 'postponed', kickOff: null, reason: 'Rain' }, { action: 'postpone' })
+  await screen.findByRole('heading', { name: /^Matches without a date/ })
+  expect(linksIn(/^Matches without a date/)).toEqual([
+    ['Set the date: Ayala – Cometa', expect.stringContaining('/torneos/jornadas?torneo=liga')],
+  ])
+  store.put(tournaments, 'liga', { status: 'finished' })
+  await expect.poll(() => screen.queryByRole('heading', { name: /^Matches without a date/ })).toBeNull()
+  store.put(tournaments, 'liga', { status: 'inPlay' })
+  await screen.findByRole('heading', { name: /^Matches without a date/ })
+  store.put(matches, 'm2', { kickOff: kickOff + 30 * day })
+  await expect.poll(() => screen.queryByRole('heading', { name: /^Matches without a date/ })).toBeNull()
 })
 
 test('what a colleague settles goes, and what nobody asks has no heading', async () => {

@@ -59,13 +59,13 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 type Question = Unsettled<ListedMatch>
 
-const questionTypes = ['result', 'stopped', 'resume', 'replay', 'report', 'referee', 'venue', 'clash'] as const
+const questionTypes = ['result', 'stopped', 'resume', 'undated', 'report', 'referee', 'venue', 'clash'] as const
 
 const actions = {
   result: 'enterResult',
   stopped: 'decideStopped',
   resume: 'resumeMatch',
-  replay: 'setDate',
+  undated: 'setDate',
   report: 'openReport',
   referee: 'appoint',
   venue: 'setVenue',
@@ -81,7 +81,7 @@ const keyOf = (question: Question): string =>
 const placeOf = ({ type, match: { id, tournament, round } }: Question): string =>
   type === 'report'
     ? reportPath(id)
-    : type === 'result' || type === 'stopped' || type === 'resume' || type === 'replay'
+    : type === 'result' || type === 'stopped' || type === 'resume' || type === 'undated'
       ? matchDayPath(tournament, round, id)
       : `${pathsOf(matchesHead).edit(id)}#${type === 'clash' ? 'kickOff' : type}`
 
