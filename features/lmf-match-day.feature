@@ -52,11 +52,11 @@ Feature: A match day on one screen
 
     @REQ-LMF-10
     Scenario: A goal of a suspended player is entered with a warning
-      Given I type the score "2–1" for the match of "Volcanes de Izalco"
-      And I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
-      And I turn to match day 14
-      When I begin to enter that 3 of "Racing Panchimalco" got a "Goal" in minute 5
-      Then I read "Suspended: third yellow of the tournament, match day 13"
+      Given I turn back to match day 12
+      And I enter by keyboard that 5 of "Racing Panchimalco" got a "Yellow card" in minute 38
+      And I turn to match day 13
+      When I begin to enter that 5 of "Racing Panchimalco" got a "Goal" in minute 5
+      Then I read "Suspended: third yellow of the tournament, match day 12"
       And the page is accessible and fits the screen
       When I press "Enter"
       Then it is listed with the warning
@@ -106,9 +106,9 @@ Feature: A match day on one screen
       And I choose "Back in play" for the match of "Sporting Ilobasco"
       When I choose "Abandon" for the match of "Sporting Ilobasco", and answer "63" as "Minute of the stop"
       Then the match of "Sporting Ilobasco" is "Abandoned" with 1–0
-      When I choose "Resume on another date" for the match of "Sporting Ilobasco", and answer "2027-01-09 15:00" as "Resumes at"
+      When I choose "Resume on another date" for the match of "Sporting Ilobasco", and answer "Saturday in 6 weeks 15:00" as "Resumes at"
       Then the match of "Sporting Ilobasco" is "To be resumed" with 1–0
-      And I read "Goes on: 9 Jan 2027, 15:00 (El Salvador time), from minute 63."
+      And I read ", 15:00 (El Salvador time), from minute 63."
       And the page is accessible and fits the screen
       When I choose "Back in play" for the match of "Sporting Ilobasco"
       And I choose "Mark as played" for the match of "Sporting Ilobasco"
@@ -140,9 +140,9 @@ Feature: A match day on one screen
     @REQ-LMF-30
     Scenario: The matches of a day go to another one, at the same times, and back
       When I look at match day 16 of "Liga Aficionada de los Volcanes"
-      And I move its 6 scheduled matches to "2026-12-16" because of "Lluvia"
+      And I move its 6 scheduled matches 3 days later because of "Lluvia"
       Then I read "6 matches moved"
-      And I read "16 December 2026 · El Salvador time"
+      And its matches are 3 days later
       And the page is accessible and fits the screen
       When I press the button "Undo (6)"
-      Then I read "13 December 2026 · El Salvador time"
+      Then its matches are on their first day again

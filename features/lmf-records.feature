@@ -90,7 +90,7 @@ Feature: The records of the league
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
       When I change its status with "Postpone", and answer "Lluvia fuerte" as "Reason for the change"
       Then its status is "Postponed"
-      When I change its status with "Schedule again", and answer "2027-01-09 15:00" as "Kick-off"
+      When I change its status with "Schedule again", and answer "Saturday in 6 weeks 15:00" as "Kick-off"
       Then its status is "Scheduled"
       And the form shows "Lluvia fuerte" as "Reason for the change"
 

@@ -114,10 +114,10 @@ Feature: Subscribers and their devices
         | Country | El Salvador          |
         | App     | ES Fútbol            |
         | Plan    | Plus                 |
-        | Since   | 2026-11-01           |
+        | Since   | today                |
       Then its status is "Trial"
       And "Activate" cannot be chosen yet: "Until"
-      When I enter "2026-12-31" as "Until"
+      When I enter "in 8 weeks" as "Until"
       And I change its status with "Activate"
       Then its status is "Active"
       And "Subscribers" has "S-900001" with "Y••• C••• A•••"

@@ -10,7 +10,7 @@ import {
 } from '../../src/areas/layouts/home.ts'
 import { leagueIn, leagueNameIn } from '../../src/model/league.ts'
 import { type Json, jsonAt } from '../../src/model/values/json.ts'
-import { closing } from './demo/people.ts'
+import { closing } from './demo/times.ts'
 import { demo } from './demo.ts'
 
 const { data } = demo()

@@ -12,7 +12,8 @@ import { isObject, type Json, type JsonObject } from '../../src/model/values/jso
 import { declared } from '../../tools/collections.ts'
 import { ManualClock } from '../database/clock.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../database/server.ts'
-import { closing, demoPeople } from './demo/people.ts'
+import { demoPeople } from './demo/people.ts'
+import { closing } from './demo/times.ts'
 import { SeedTree } from './seed.ts'
 import { seedNamed } from './seeds.ts'
 

@@ -4,6 +4,7 @@ import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/part.ts'
 import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
+import { dayText, typedValue } from '../support/typed-value.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 export class FixturesPage extends Part {
@@ -117,19 +118,26 @@ When('every team plays at home in {string} at {word}', async (venue: string, tim
   }
 })
 
-When('I preview them, starting on {word}', async (day: string) => {
+const preview = async (firstDay: string): Promise<void> => {
   const fixtures = page()
-  await fixtures.firstDay.fill(day)
+  await fixtures.firstDay.fill(firstDay)
   await fixtures.button('Preview fixtures').click()
   await isShown(fixtures.main.getByRole('heading', { name: 'What would change' }))
+}
+
+When('I preview them, starting on {string}', (day: string) => preview(typedValue(day)))
+
+When('I preview them, starting a week later', async () => {
+  const planned = await page().firstDay.inputValue()
+  await preview(dayText(Date.parse(planned) + 7 * 86_400_000))
 })
 
 Then(
-  '{account} reads {word} as the first match day of {string}',
+  '{account} reads {string} as the first match day of {string}',
   async (email: string, day: string, tournament: string) => {
     const tab = await openColleague(email, `/torneos/torneos/${await tournamentNamed(tournament)}/calendario`)
     const { firstDay } = new FixturesPage(tab)
-    await eventuallyEquals('the first match day', () => firstDay.inputValue(), day)
+    await eventuallyEquals('the first match day', () => firstDay.inputValue(), typedValue(day))
   },
 )
 

@@ -50,15 +50,9 @@ Given(
   'I am arranging the home of an app for which a content is scheduled, with',
   opensPage,
   async (table: DataTable) => {
-    const scheduled = (await contents())
-      .filter(({ status }) => status === 'scheduled')
+    const [first] = (await contents())
+      .filter(({ status, apps = [] }) => status === 'scheduled' && apps.length > 0)
       .toSorted((one, other) => (one.publishAt ?? 0) - (other.publishAt ?? 0))
-      // Overdue ones of the same app would be counted as well.
-      .filter(({ apps: [app] = [], publishAt = 0 }, at, all) => {
-        const before = all.slice(0, at).flatMap(({ apps = [] }) => apps)
-        return app !== undefined && publishAt > Date.now() && !before.includes(app)
-      })
-    const [first] = scheduled
     const [app] = first?.apps ?? []
     if (first === undefined || app === undefined) throw new Error('No content is scheduled for an app.')
     content.set(first)

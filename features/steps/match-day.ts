@@ -6,7 +6,7 @@ import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
-import { typedValue } from '../support/typed-value.ts'
+import { dayText, typedValue } from '../support/typed-value.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 const t = inLanguage(messages)
@@ -21,6 +21,15 @@ export class MatchDayPage extends Part {
 
   isOpen(round: number): Promise<void> {
     return isShown(this.main.getByRole('heading', { name: t('round', { round }), exact: true }))
+  }
+
+  /** The day of the first matches, at midnight UTC. */
+  async day(): Promise<number> {
+    const text = await this.main
+      .getByText(/^\d+ \w+ \d{4} · El Salvador time$/)
+      .first()
+      .innerText()
+    return Date.parse(`${text.split(' · ')[0]} UTC`)
   }
 
   row(team: string): Locator {
@@ -254,7 +263,7 @@ When(
     await mine().fill(team, Number(minute), kind, { number: Number(number), team })
     if (how === 'begin to enter') return
     await luna.tab.keyboard.press('Enter')
-    await mine().hasEntered(team, kind)
+    await mine().hasEntered(team, `${minute}’`)
   },
 )
 
@@ -318,13 +327,23 @@ Then('{string} is not suspended', async (player: string) => {
   await eventuallyEquals(`the suspensions of ${player}`, names, 0)
 })
 
+const firstDay = remembered<number>('the day of the matches')
+
 When(
-  'I move its {int} scheduled match(es) to {string} because of {string}',
-  async (count: number, day: string, reason: string) => {
+  'I move its {int} scheduled match(es) {int} days later because of {string}',
+  async (count: number, days: number, reason: string) => {
+    firstDay.set(await mine().day())
     await mine().button(moving('moveDay')).click()
     const { dialog } = mine()
-    await dialog.getByLabel(moving('day')).fill(day)
+    await dialog.getByLabel(moving('day')).fill(dayText(firstDay.get() + days * 86_400_000))
     await dialog.getByLabel(moving('reason')).fill(reason)
     await mine().answer(moving('move', { count }))
   },
 )
+
+const playsOn = (timestamp: number): Promise<unknown> =>
+  eventuallyEquals('the day of the matches', async () => dayText(await mine().day()), dayText(timestamp))
+
+Then('its matches are {int} days later', (days: number) => playsOn(firstDay.get() + days * 86_400_000))
+
+Then('its matches are on their first day again', () => playsOn(firstDay.get()))

@@ -1,4 +1,5 @@
 import { Given, Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { messages as calendarMessages } from '../../src/areas/contents/calendar/messages.ts'
 import { rareMessages } from '../../src/records/form/messages.ts'
@@ -7,7 +8,7 @@ import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { readApp } from '../support/people.ts'
 import { RecordForm } from '../support/record-form.ts'
-import { typedValue } from '../support/typed-value.ts'
+import { dayText } from '../support/typed-value.ts'
 import { runWorker } from '../support/worker.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
@@ -106,7 +107,7 @@ class Calendar extends Part {
     await this.busyDays.first().click()
     const title = await this.dialog.getByRole('listitem').first().locator('.calendar-title').innerText()
     await this.answer(t('move', { title }))
-    await this.dialog.getByLabel(t('when')).fill(typedValue(timestamp))
+    await this.dialog.getByLabel(t('when')).fill(timestamp)
     await this.answer(t('moveIt'))
     return title
   }
@@ -114,44 +115,54 @@ class Calendar extends Part {
 
 const calendar = () => new Calendar(luna.tab)
 
-Given('the calendar shows {string}', opensPage, async (month: string) => {
-  const nameOf = new Intl.DateTimeFormat(luna.language, { month: 'long' })
-  const year = Number(month.slice(-4))
-  let number = 1
-  while (number < 12 && !month.startsWith(nameOf.format(new Date(year, number - 1)))) number += 1
-  await luna.visit(`/manager/contents/calendar?month=${year}-${String(number).padStart(2, '0')}`)
-  await isShown(calendar().main.getByRole('heading', { name: month, exact: true }))
+const monthAhead = (months: number): Date => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months))
+}
+
+const headingOf = (month: Date): Locator => {
+  const name = new Intl.DateTimeFormat(luna.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month)
+  return calendar().main.getByRole('heading', { name, exact: true })
+}
+
+Given('the calendar shows next month', opensPage, async () => {
+  const month = monthAhead(1)
+  await luna.visit(`/manager/contents/calendar?month=${dayText(month.getTime()).slice(0, 7)}`)
+  await isShown(headingOf(month))
   await isShown(calendar().busyDays.first())
 })
 
 const moved = remembered<string>('a content of the calendar')
 
-When('I move the first content of the calendar to {string}', async (timestamp: string) =>
-  moved.set(await calendar().moveFirst(timestamp)),
+When('I move the first content of the calendar to the 24th, {word}', async (time: string) =>
+  moved.set(await calendar().moveFirst(`${dayText(monthAhead(1).getTime() + 23 * 86_400_000)}T${time}`)),
 )
 
-const christmasEve = /24 December/
+const the24th = (): RegExp => {
+  const month = new Intl.DateTimeFormat(luna.language, { month: 'long', timeZone: 'UTC' }).format(monthAhead(1))
+  return new RegExp(`\\b24 ${month}`)
+}
 
-Then('the calendar shows it on 24 December at {string}', (time: string) =>
+Then('the calendar shows it on the 24th at {string}', (time: string) =>
   eventually(
-    `the content to be on 24 December at ${time}`,
-    () => calendar().linksOn(christmasEve),
+    `the content to be on the 24th at ${time}`,
+    () => calendar().linksOn(the24th()),
     texts => texts.some(text => text.includes(time) && text.includes(moved.get())),
   ),
 )
 
-Then('the calendar does not show it on 24 December', () =>
+Then('the calendar does not show it on the 24th', () =>
   eventually(
-    'the content to have left 24 December',
-    () => calendar().linksOn(christmasEve),
+    'the content to have left the 24th',
+    () => calendar().linksOn(the24th()),
     texts => !texts.some(text => text.includes(moved.get())),
   ),
 )
 
 When('I press {string} on a day of the calendar', (key: string) => calendar().busyDays.first().press(key))
 
-Then('the calendar shows {string}, and a day of it has the focus', async (month: string) => {
-  await isShown(calendar().main.getByRole('heading', { name: month, exact: true }))
+Then('the calendar shows the month after it, and a day of that has the focus', async () => {
+  await isShown(headingOf(monthAhead(2)))
   await eventually(
     'a day of the calendar to have the focus',
     () => luna.tab.evaluate(() => document.activeElement?.getAttribute('data-day') ?? null),

@@ -4,7 +4,7 @@ import { isShown } from '../support/eventually.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { collectionNamed, recordsIn, teamNamed, tournamentNamed } from '../support/records.ts'
-import { typedValue } from '../support/typed-value.ts'
+import { dayText, typedValue } from '../support/typed-value.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { FixturesPage } from './fixtures.ts'
 import { MatchDayPage } from './match-day.ts'
@@ -25,7 +25,7 @@ const season = remembered<Season>('a season')
 const postponed = remembered<{ readonly round: number; readonly team: string }>('a postponed match')
 
 const week = 7 * 86_400_000
-const dayIn = (weeks: number): string => new Date(Date.now() + weeks * week).toISOString().slice(0, 10)
+const dayIn = (weeks: number): string => dayText(Date.now() + weeks * week)
 const firstWeek = -8
 
 const matchDay = (): MatchDayPage => new MatchDayPage(luna.tab)

@@ -4,7 +4,8 @@ import type { Json } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
 import declared from './apps.json' with { type: 'json' }
 import { imageId } from './images.ts'
-import { day, hour, opening, staff } from './people.ts'
+import { staff } from './people.ts'
+import { day, hour, opening } from './times.ts'
 
 const demoApps = declared.apps
 const tree: readonly Branch[] = declared.categories

@@ -3,8 +3,9 @@ import { subscribers } from '../../../src/areas/users/collections/subscribers.ts
 import type { Plan as PaidPlan, Platform } from '../../../src/model/audience.ts'
 import { slugOf } from '../../../src/model/values/sortable.ts'
 import type { SeedTree } from '../seed.ts'
-import { closing, day, hour, minute, opening, staff } from './people.ts'
+import { staff } from './people.ts'
 import { type Random, randomFrom } from './random.ts'
+import { closing, day, dayText, hour, minute, opening } from './times.ts'
 
 export interface AudiencePlan {
   readonly subscribers: number
@@ -93,8 +94,6 @@ const states = { activate: 'active', missPayment: 'pastDue', cancel: 'cancelled'
 
 /** Devices of successive subscribers: eight for five. */
 const devicesOf = [1, 2, 1, 3, 1]
-
-const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 const padded = (number: number, length: number): string => String(number).padStart(length, '0')
 

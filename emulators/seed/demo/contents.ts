@@ -5,9 +5,10 @@ import { slugOf } from '../../../src/model/values/sortable.ts'
 import type { SeedTree } from '../seed.ts'
 import { appKeys, categoryId, categorySlugs } from './apps.ts'
 import { imageCount, imageId } from './images.ts'
-import { closing, day, hour, minute, opening, scheduled, staff } from './people.ts'
+import { staff } from './people.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Kind, textsFrom } from './texts.ts'
+import { closing, day, hour, minute, opening, scheduled } from './times.ts'
 
 const contentId = (number: number, mark: string): string => `-Nc${mark}${String(number).padStart(4, '0')}`
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { images } from '../../../src/areas/contents/collections/images.ts'
 import type { SeedTree } from '../seed.ts'
-import { hour, opening, staff } from './people.ts'
+import { staff } from './people.ts'
+import { hour, opening } from './times.ts'
 
 /** A bundled picture, such as `lmf/izalco`, as a data URL. All are our own drawings, whatever the real club's crest. */
 export const pictureUrl = (name: string): string =>

@@ -4,11 +4,17 @@ import type { Values } from '../../../src/model/record.ts'
 import { isObject } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
 import { categoryId } from './apps.ts'
-import { closing, day, hour, scheduled, staff } from './people.ts'
+import { staff } from './people.ts'
+import { closing, day, hour, scheduled, storyTime } from './times.ts'
 
 const league = '-To-volcanes'
 const cup = '-To-copa'
 const golden = '-To-spain-2012-13'
+
+/** Weekday, day and month, "sábado 19 de diciembre". */
+const dateOfFinal = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  .format(storyTime(2026, 11, 19))
+  .replace(',', '')
 
 type Part = Omit<Section, 'id'>
 
@@ -57,7 +63,7 @@ const plansFor = (tree: SeedTree): readonly Plan[] => {
   const banner: Part = {
     kind: 'banner',
     title: 'La final, en vivo',
-    body: 'Sábado 19 de diciembre, 6:00 p. m. Los boletos ya están a la venta.',
+    body: `El ${dateOfFinal}, 6:00 p. m. Los boletos ya están a la venta.`,
     link: 'https://boletos.luna.test/final',
   }
   return [
@@ -171,11 +177,11 @@ const plansFor = (tree: SeedTree): readonly Plan[] => {
             category('sub-20', { kind: 'list', title: 'Under 20', count: 4, language: 'en' }),
             {
               kind: 'banner',
-              title: 'Navidad con la Selecta',
+              title: 'Viste a la Selecta',
               body: 'Camisetas con descuento.',
               link: 'https://tienda.luna.test',
-              from: Date.UTC(2026, 11, 10),
-              until: Date.UTC(2026, 11, 26),
+              from: storyTime(2026, 11, 10),
+              until: storyTime(2026, 11, 26),
             },
             { kind: 'text', title: 'Síguenos', body: 'Pronto, en otra red.', hidden: true },
           ],

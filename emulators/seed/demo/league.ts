@@ -2,7 +2,7 @@ import { copyingLeague } from '../../../src/areas/lmf/tournament/league-copy.ts'
 import { leagueNamesPath, leaguePath } from '../../../src/model/league.ts'
 import { isObject, type Json } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
-import { closing } from './people.ts'
+import { closing } from './times.ts'
 
 /** Public copies of the tournaments, as left by the worker. */
 export const seedLeague = (tree: SeedTree): void => {

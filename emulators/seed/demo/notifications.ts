@@ -3,7 +3,8 @@ import { audienceOf, suitsDevice, suitsSubscriber } from '../../../src/model/pus
 import type { Values } from '../../../src/model/record.ts'
 import { isObject, type Json, type JsonObject, storedForm } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
-import { closing, day, hour, minute, scheduled, staff } from './people.ts'
+import { staff } from './people.ts'
+import { closing, day, hour, minute, scheduled } from './times.ts'
 
 type Step = readonly [action: string, status: string, by: string]
 

@@ -28,19 +28,3 @@ export const demoNewcomers: readonly DemoPerson[] = [
 ]
 
 export const staff = { admin: 'demo-admin', contents: 'demo-contents', lmf: 'demo-lmf', worker: 'worker' } as const
-
-/** Fixed times of the demo, so that the seed is always the same. Milliseconds. */
-export const minute = 60_000
-export const hour = 60 * minute
-export const day = 24 * hour
-
-/** Start of this process, for data that cannot be fixed: invitations last seven days, and statistics end today. */
-export const loadedAt = Date.now()
-
-/** Start of the staff's work. */
-export const opening = Date.UTC(2026, 1, 2, 14)
-
-/** End of the story; scheduled events follow it. */
-export const closing = Date.UTC(2026, 10, 20, 22)
-
-export const scheduled = { from: Date.UTC(2026, 11, 1, 12), to: Date.UTC(2027, 0, 31, 23) }

@@ -3,7 +3,8 @@ import { releases } from '../../../src/areas/contents/collections/releases.ts'
 import { isStored } from '../../../src/model/record.ts'
 import { isObject } from '../../../src/model/values/json.ts'
 import type { SeedTree } from '../seed.ts'
-import { closing, day, staff } from './people.ts'
+import { staff } from './people.ts'
+import { closing, day } from './times.ts'
 
 const night = '-Re-semifinal'
 

@@ -2,9 +2,10 @@ import { roles } from '../../../src/model/permissions.ts'
 import { nameKeyOf, type StaffAction } from '../../../src/model/staff.ts'
 import type { JsonObject } from '../../../src/model/values/json.ts'
 import type { Seed } from '../seed.ts'
-import { closing, day, demoNewcomers, demoPeople, hour, loadedAt, staff } from './people.ts'
+import { demoNewcomers, demoPeople, staff } from './people.ts'
+import { closing, day, hour, loadedAt, storyTime } from './times.ts'
 
-const joinedAt = Date.UTC(2026, 0, 12, 9)
+const joinedAt = storyTime(2026, 0, 12, 9)
 
 const people = [...demoPeople, ...demoNewcomers]
 
@@ -75,8 +76,8 @@ export const staffData = (): Seed['data'] => ({
     ]),
   ),
   invitations: {
-    'Lucia-en-LMF-2026-demo': { email: 'lucia@luna.test', role: 'lmf', by: staff.admin, createdAt: loadedAt },
-    'Marta-en-stats-2026-ab': {
+    'Lucia-en-LMF-demo-abcd': { email: 'lucia@luna.test', role: 'lmf', by: staff.admin, createdAt: loadedAt },
+    'Marta-en-stats-demo-ab': {
       email: 'marta@luna.test',
       role: 'stats',
       by: staff.admin,

@@ -17,8 +17,8 @@ import { closedPath, eventsOf, uncountedKey, uncountedPath } from '../../../src/
 import { pathsOfDays } from '../../../src/model/statistics/paths-of-days.ts'
 import { rangeOf } from '../../../src/model/statistics/ranges.ts'
 import { type Json, type JsonObject, nested } from '../../../src/model/values/json.ts'
-import { hour, loadedAt } from './people.ts'
 import { type Random, randomFrom } from './random.ts'
+import { hour, loadedAt } from './times.ts'
 
 interface AppStory {
   readonly key: string

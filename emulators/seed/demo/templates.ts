@@ -1,6 +1,7 @@
 import { notificationTemplates } from '../../../src/areas/notifications/collections/templates.ts'
 import type { SeedTree } from '../seed.ts'
-import { day, opening, staff } from './people.ts'
+import { staff } from './people.ts'
+import { day, opening } from './times.ts'
 
 const quiet = { quietFrom: 22, quietUntil: 7 }
 

@@ -8,8 +8,8 @@ import { byRound, type IncidentKind } from '../../../../src/areas/lmf/football/m
 import { roundRobin } from '../../../../src/areas/lmf/football/schedule.ts'
 import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import { replayId, replayOf } from '../../../../src/areas/lmf/football/stopped.ts'
-import { day, hour } from '../people.ts'
 import { type Random, randomFrom } from '../random.ts'
+import { day, dayText, hour, storyDay, storyTime } from '../times.ts'
 import type { Club } from './clubs.ts'
 import { appointed } from './referees.ts'
 import { begin, type DemoMatch, meetingOf, record } from './results.ts'
@@ -34,8 +34,9 @@ import {
 import type { Writer } from './writer.ts'
 
 /** Sunday of the first match day, and the number played so far. */
-const firstSunday = Date.UTC(2026, 7, 30)
+const firstSunday = storyTime(2026, 7, 30)
 const playedRounds = 12
+const startYear = Number(dayText(firstSunday).slice(0, 4))
 
 /** Kick-offs in UTC: from 9 am to 3 pm in El Salvador. */
 const kickOffs = [15, 17, 19, 21] as const
@@ -101,15 +102,15 @@ const plan: TournamentPlan = {
   id: '-To-volcanes',
   word: 'volcanes',
   name: 'Liga Aficionada de los Volcanes',
-  season: '2026-27',
+  season: `${startYear}-${(startYear + 1) % 100}`,
   format: 'league',
   places: 12,
-  window: [Date.UTC(2026, 6, 6, 14), Date.UTC(2026, 7, 15, 6)],
+  window: [storyTime(2026, 6, 6, 14), storyTime(2026, 7, 15, 6)],
   yellows: 3,
 }
 
 /** Monday on which squads start. */
-const stayFrom = '2026-08-24'
+const stayFrom = storyDay('2026-08-24')
 
 /** A transfer in mid-season, with its match day. */
 const transfer = {
@@ -117,8 +118,8 @@ const transfer = {
   to: '-Tm-alegria',
   number: 20,
   after: 8,
-  left: '2026-10-20',
-  computed: '2026-10-21',
+  left: storyDay('2026-10-20'),
+  computed: storyDay('2026-10-21'),
 }
 
 const deduction = { team: '-Tm-ilobasco', points: 3, reason: 'Alineación de un jugador sin licencia, jornada 4' }
@@ -154,9 +155,9 @@ export const seedAmateurLeague = (writer: Writer, applicants: readonly Applicant
 
 /** Evenings of matches that were brought forward, and stopped: by match day, at 7 pm in El Salvador. */
 const stopped = [
-  { id: matchId(plan, 20, 1), at: Date.UTC(2026, 10, 18, 1), minute: 35, reason: 'Apagón en la cancha' },
-  { id: matchId(plan, 21, 2), at: Date.UTC(2026, 10, 19, 1), minute: 63, reason: 'Tormenta eléctrica' },
-  { id: matchId(plan, 22, 3), at: Date.UTC(2026, 10, 20, 1), minute: 20, reason: 'Lesión del árbitro' },
+  { id: matchId(plan, 20, 1), at: storyTime(2026, 10, 18, 1), minute: 35, reason: 'Apagón en la cancha' },
+  { id: matchId(plan, 21, 2), at: storyTime(2026, 10, 19, 1), minute: 63, reason: 'Tormenta eléctrica' },
+  { id: matchId(plan, 22, 3), at: storyTime(2026, 10, 20, 1), minute: 20, reason: 'Lesión del árbitro' },
 ] as const
 
 /** Three stopped matches: one to be decided, one to be resumed, and one that is replayed. */
@@ -167,7 +168,7 @@ const seedStopped = (writer: Writer, matches: readonly DemoMatch[]): void => {
     writer.transition(matchesCollection, id, 'abandoned', values)
   }
   const [, resumed, replayed] = stopped
-  writer.transition(matchesCollection, resumed.id, 'toResume', { resumesAt: Date.UTC(2026, 11, 10, 1) })
+  writer.transition(matchesCollection, resumed.id, 'toResume', { resumesAt: storyTime(2026, 11, 10, 1) })
   writer.transition(matchesCollection, replayed.id, 'replayed')
   const first = matches.find(({ id }) => id === replayed.id)
   if (first === undefined) throw new Error(`There is no match "${replayed.id}".`)

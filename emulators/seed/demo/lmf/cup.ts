@@ -3,8 +3,8 @@ import { reports } from '../../../../src/areas/lmf/collections/reports.ts'
 import { bracketFor } from '../../../../src/areas/lmf/football/bracket.ts'
 import { formatOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/football/ties.ts'
-import { day, hour } from '../people.ts'
 import { randomFrom } from '../random.ts'
+import { day, hour, storyDay, storyTime } from '../times.ts'
 import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { storyOf } from './story.ts'
 import { type Applicant, register, type Squad, squadPlaceId } from './teams.ts'
@@ -15,20 +15,20 @@ const plan: TournamentPlan = {
   id: '-To-copa',
   word: 'copa',
   name: 'Copa del Añil',
-  season: '2026',
+  season: storyDay('2026-10-01').slice(0, 4),
   format: 'cup',
   places: 8,
-  window: [Date.UTC(2026, 9, 1, 14), Date.UTC(2026, 9, 31, 6)],
+  window: [storyTime(2026, 9, 1, 14), storyTime(2026, 9, 31, 6)],
   yellows: 2,
   values: { rounds: null, legs: 'one', tieBreaks: null, beginAgain: null, squadMin: 11, squadMax: 16 },
 }
 
-const evenings = [Date.UTC(2026, 10, 18, 21), Date.UTC(2026, 10, 25, 21)] as const
+const evenings = [storyTime(2026, 10, 18, 21), storyTime(2026, 10, 25, 21)] as const
 
 const days = [
-  { round: 1, name: 'Cuartos de final', from: '2026-11-18', to: '2026-11-25' },
-  { round: 2, name: 'Semifinales', from: '2026-12-09', to: '2026-12-09' },
-  { round: 3, name: 'Final', from: '2026-12-16', to: '2026-12-16' },
+  { round: 1, name: 'Cuartos de final', from: storyDay('2026-11-18'), to: storyDay('2026-11-25') },
+  { round: 2, name: 'Semifinales', from: storyDay('2026-12-09'), to: storyDay('2026-12-09') },
+  { round: 3, name: 'Final', from: storyDay('2026-12-16'), to: storyDay('2026-12-16') },
 ]
 
 /** Results of the first two quarter-finals; penalties decided the second. */
@@ -42,7 +42,12 @@ export const seedCup = (writer: Writer, applicants: readonly Applicant[], squads
   const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
   register(writer, coming, { ...plan, from: plan.window[0] + hour, every: 3 * day, fee: 6_000 })
   const entered = squads.map(({ team, players }) => ({ team, players: players.slice(0, 14) }))
-  const facts = begin(writer, plan, { squads: entered, from: '2026-11-02', matches: quarterFinals(applicants), days })
+  const facts = begin(writer, plan, {
+    squads: entered,
+    from: storyDay('2026-11-02'),
+    matches: quarterFinals(applicants),
+    days,
+  })
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
   record(writer, plan, { ...facts, incidents })
   const [first] = facts.matches
@@ -58,7 +63,7 @@ const writeReport = (writer: Writer, { id: match, home, away, kickOff }: DemoMat
     writer.create(lineUps, `${match}-${side}`, {
       ...of,
       team,
-      day: '2026-11-18',
+      day: storyDay('2026-11-18'),
       formation: '4-4-2',
       players: players.map(({ id, number, position }, index) => ({
         member: squadPlaceId(plan, id),

@@ -1,6 +1,7 @@
 import type { SeedTree } from '../../seed.ts'
 import { staff } from '../people.ts'
 import { randomFrom } from '../random.ts'
+import { storyTime } from '../times.ts'
 import { seedAmateurLeague } from './amateur-league.ts'
 import { amateurClubs } from './clubs.ts'
 import { seedCup } from './cup.ts'
@@ -23,7 +24,7 @@ const photographed = 1
 export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
   const random = randomFrom(12)
   const writerFrom = (at: number) => new Writer(tree, { by: staff.lmf, at, pace: 20_000 })
-  const office = writerFrom(Date.UTC(2026, 5, 22, 15))
+  const office = writerFrom(storyTime(2026, 5, 22, 15))
   const applicants = amateurClubs.map(club => ({ club, contact: person() }))
   for (const [index, applicant] of applicants.entries()) writeTeam(office, applicant, `+503 2200 0${100 + index}`)
   writeReferees(office)
@@ -33,6 +34,6 @@ export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
       recruit(office, club, { random, person, licence: 'LMF', born: [1990, 2009], hasPhotos: index < photographed }),
     )
   seedAmateurLeague(office, applicants.slice(0, 16), squads)
-  seedCup(writerFrom(Date.UTC(2026, 8, 21, 15)), applicants.slice(0, 8), squads.slice(0, 8))
-  seedOpenTournament(writerFrom(Date.UTC(2026, 9, 26, 15)), applicants)
+  seedCup(writerFrom(storyTime(2026, 8, 21, 15)), applicants.slice(0, 8), squads.slice(0, 8))
+  seedOpenTournament(writerFrom(storyTime(2026, 9, 26, 15)), applicants)
 }

@@ -8,7 +8,7 @@ import { type SuspensionRules, suspensionRulesOf } from '../../../../src/areas/l
 import { type CardFacts, type Suspension, suspensionsFrom } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import { grouped } from '../../../../src/model/values/grouped.ts'
-import { hour } from '../people.ts'
+import { dayText, hour } from '../times.ts'
 import { type Club, venueId } from './clubs.ts'
 import type { ScoredMatch, SeededIncident } from './story.ts'
 import { enter, type Player, type Squad } from './teams.ts'
@@ -39,7 +39,7 @@ interface DemoMatchDay {
 /** Match days of a league with their first and last day. */
 const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
   byRound(matches).map(([round, own]) => {
-    const days = own.map(({ planned }) => new Date(planned).toISOString().slice(0, 10)).toSorted()
+    const days = own.map(({ planned }) => dayText(planned)).toSorted()
     return { round, name: `Jornada ${round}`, from: days[0] ?? '', to: days.at(-1) ?? '' }
   })
 

@@ -8,6 +8,7 @@ import {
   suspensionsOf,
 } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Random } from '../random.ts'
+import { dayText } from '../times.ts'
 import type { Player, Position, Squad } from './teams.ts'
 import { two } from './tournaments.ts'
 
@@ -102,7 +103,7 @@ const happeningsIn = (
     .map((event, index) => ({ ...event, id: incidentId(match.id, index + 1), match: match.id }))
 }
 
-const dayOf = ({ kickOff }: SuspensionMatch): string => new Date(kickOff ?? 0).toISOString().slice(0, 10)
+const dayOf = ({ kickOff }: SuspensionMatch): string => dayText(kickOff ?? 0)
 
 const playersOn = (day: string, wanted: string, { stays, players }: StoryInput): readonly Player[] =>
   stays.flatMap(period => (period.team === wanted && isWithin(day, period) ? (players.get(period.player) ?? []) : []))

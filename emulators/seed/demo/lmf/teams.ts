@@ -4,8 +4,8 @@ import { squads } from '../../../../src/areas/lmf/collections/squads.ts'
 import { teams } from '../../../../src/areas/lmf/collections/teams.ts'
 import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import type { Values } from '../../../../src/model/record.ts'
-import { hour } from '../people.ts'
 import type { Random } from '../random.ts'
+import { hour, storyDay, storyTime } from '../times.ts'
 import { type Club, writeCrest, writePhoto, writeVenue } from './clubs.ts'
 import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
 import type { Writer } from './writer.ts'
@@ -68,13 +68,13 @@ export const register = (writer: Writer, coming: readonly Registration[], window
 }
 
 const plan: TournamentPlan = {
-  id: '-To-apertura-2027',
+  id: '-To-apertura',
   word: 'apertura',
   name: 'Torneo Apertura Aficionado',
-  season: '2027',
+  season: storyDay('2027-02-07').slice(0, 4),
   format: 'groups',
   places: 20,
-  window: [Date.UTC(2026, 10, 2, 14), Date.UTC(2026, 11, 19, 6)],
+  window: [storyTime(2026, 10, 2, 14), storyTime(2026, 11, 19, 6)],
   yellows: 3,
   values: { rounds: 'single', groups: 4 },
 }
