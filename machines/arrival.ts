@@ -71,7 +71,7 @@ export const arrivalMachine = setup({
       on: { send: {}, check: {}, 'page.seen': {} },
       invoke: {
         src: 'sendVerification',
-        onDone: { target: 'findingLink', actions: assign({ isSent: true, failure: null }) },
+        onDone: { target: 'findingLink', actions: assign({ isSent: true }) },
         onError: { target: 'idle', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },

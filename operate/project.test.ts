@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loopback } from '../tools/project.ts'
-import { accessTo } from './project.ts'
+import { accessTo, databaseUrlOf } from './project.ts'
 
 /** A server that redirects `/from` to `/to`, with the addresses and tokens that it got. */
 const serve = async () => {
@@ -15,6 +15,17 @@ const serve = async () => {
   onTestFinished(() => void server.close())
   return { seen, origin: `http://${loopback}:${(server.address() as AddressInfo).port}` }
 }
+
+test('the database of a project is where the settings say, unless they are of another project', () => {
+  const LUNA_FIREBASE_DATABASE_URL = 'https://my-project.europe-west1.firebasedatabase.app'
+  const urlBy = (deployed?: string) =>
+    databaseUrlOf('my-project', {
+      LUNA_FIREBASE_DATABASE_URL,
+      ...(deployed === undefined ? {} : { LUNA_FIREBASE_PROJECT_ID: deployed }),
+    })
+  expect([urlBy(), urlBy('my-project')]).toEqual([LUNA_FIREBASE_DATABASE_URL, LUNA_FIREBASE_DATABASE_URL])
+  expect(() => urlBy('another-project')).toThrow('are for the project "another-project", not "my-project"')
+})
 
 test('a redirect is answered as it is, and its target never gets the token', async () => {
   const { seen, origin } = await serve()

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bracketArrives, bracketAsked, faultyAsked, letLayoutArrive, rulesAsked } from './testing/areas.tsx'
-import { address, drawConsoleAs } from './testing/console.tsx'
+import { address, ana, drawConsole, drawConsoleAs } from './testing/console.tsx'
 
 vi.mock('./areas.ts', async original => ({ ...(await original<object>()), ...(await import('./testing/areas.tsx')) }))
 
@@ -15,7 +15,7 @@ test('a page is asked for beside its layout, not after it', async () => {
   await act(async () => letLayoutArrive())
 })
 
-test('the code of a page is fetched once the pointer comes to a link to it, but on no connection that is slow or saves data', async () => {
+test('the code of a page is fetched once the pointer comes to a link to it, but not offline, nor on a connection that is slow or saves data', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/cups/copa' })
   const link = await screen.findByRole('link', { name: 'To the faulty page' })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
@@ -29,6 +29,11 @@ test('the code of a page is fetched once the pointer comes to a link to it, but 
     expect(faultyAsked()).toBe(0)
   }
   connect({ saveData: false, effectiveType: '4g' })
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.hover(link)
+  await user.unhover(link)
+  expect(faultyAsked()).toBe(0)
+  online.mockRestore()
   await user.hover(link)
   await user.unhover(link)
   await user.hover(link)
@@ -103,4 +108,18 @@ test('a tab leads only to a page that the role may open', async () => {
   cleanup()
   await openAs('lmf')
   expect(screen.queryByRole('link', { name: 'Reopened' })).not.toBeInTheDocument()
+})
+
+test('what runs beside every page is there for a person who needs it, and for nobody else', async () => {
+  const openAs = async (uid: string) => {
+    const { signIn, giveRole } = drawConsole({ at: '/cups/copa/scorers' })
+    await signIn({ ...ana, uid })
+    await giveRole('lmf')
+    expect(await screen.findByText('Of the scorers')).toBeVisible()
+  }
+  await openAs('bea')
+  expect(await screen.findByText('Sending for Bea')).toBeInTheDocument()
+  cleanup()
+  await openAs('ana')
+  expect(screen.queryByText('Sending for Bea')).not.toBeInTheDocument()
 })

@@ -171,6 +171,14 @@ test("a team's calendar has its dated matches under identifiers that outlast a n
   expect(lines(later.body, 'DTSTART')).toEqual(['DTSTART:20261206T220000Z'])
 })
 
+test('teams that meet again at the same ground in another part of the tournament have an entry for each match', async () => {
+  const final = matchOf({ part: 'final', kickOff: Date.parse('2026-12-19T22:00:00Z') })
+  const { body } = await get('/league/liga/b.ics', leagueOf({ matches: [matchOf({}), final] }))
+  const identifiers = body.split('\r\n').filter(line => line.startsWith('UID'))
+  expect(identifiers).toHaveLength(2)
+  expect(new Set(identifiers).size).toBe(2)
+})
+
 /** Stopped a week ago; it goes on. */
 const toResume = {
   kickOff: Date.parse('2026-11-28T22:00:00Z'),

@@ -219,10 +219,14 @@ test('days are counted again on demand, and a day whose events are gone is taken
   await again(['2026-11-17'])
   expect(figuresIn(store)[aggregatePath('devices', 'days', 'all', '2026-11-17')]).toBeUndefined()
   expect(figuresIn(store)[aggregatePath('devices', 'months', 'all', '2026-11')]).toMatch(/^1;1;/)
+  store.write({ [eventsOf('oime', '2026-11-18')]: null })
+  await again(['2026-11-18'])
+  expect(figuresIn(store)).toEqual({})
   expect(steps).toEqual([
     'oime 2026-11-17: events counted: 1',
     'oime 2026-11-18: events counted: 1',
     'oime 2026-11-17: events counted: 0',
+    'oime 2026-11-18: events counted: 0',
   ])
 })
 

@@ -27,6 +27,7 @@ test('values are read as if they were stored, and below them', async () => {
   const store = open()
   expect(await store.read(`${copies}/later/title`)).toBe('Later')
   expect(await store.read(`${copies}/video`)).toBe(null)
+  expect(await store.read(`${copies}/older`)).toBe(null)
   expect(await store.read(`${copies}/new/title`)).toBe('New')
   const seen: unknown[] = []
   const failed = () => seen.push('failed')

@@ -173,7 +173,8 @@ test('HTML in texts becomes Markdown, and pictures by address are listed', async
   drawPage(<RecordImportPage />, { store, of: 'contents' })
   const user = userEvent.setup()
   await user.click(screen.getByLabelText('Or paste rows from a spreadsheet'))
-  const body = '<h2>Final</h2><p>Un <b>gol</b></p><img src=""https://files.example/a.jpg"" alt=""Gol"">'
+  const body =
+    '<h2>Final</h2><p>Un <b>gol</b></p><img src=""https://files.example/a.jpg"" alt=""Gol""><img src=""https://files.example/a.jpg"">'
   await user.paste(`title,slug,kind,body\nAlianza &amp; FAS,a,article,"${body}"`)
   await user.click(screen.getByRole('button', { name: 'Use the pasted rows' }))
   await user.click(await screen.findByRole('button', { name: 'Check 1 row' }))

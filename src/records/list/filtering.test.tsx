@@ -177,6 +177,7 @@ test('what is typed to search is one step back for all its letters', async () =>
   await user.type(screen.getByRole('searchbox', { name: 'Search by words' }), 's001')
   await waitFor(() => expect(query()).toBe('?search=s001'))
   await waitFor(() => expect(titles()).toEqual(['Story s001']))
+  expect(window.history.length).toBe(steps + 1)
   await user.type(screen.getByRole('searchbox', { name: 'Search by words' }), '{Backspace}2')
   await waitFor(() => expect(query()).toBe('?search=s002'))
   expect(window.history.length).toBe(steps + 1)

@@ -104,6 +104,7 @@ export const areas: readonly Area[] = [
         },
       },
     ],
+    background: { isNeeded: uid => uid === 'bea', load: async () => ({ default: () => <p>Sending for Bea</p> }) },
     tabs: [[scorers, reopened]],
     finders: [],
     cards: [],

@@ -15,7 +15,7 @@ import { watchPage } from '../watch-page.ts'
 // Preloaded, so that no test waits for the console's compilation.
 import '../console/console.tsx'
 
-const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
+export const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
 
 /** A database that never answers. */
 export const silentStore: Store = {

@@ -46,11 +46,25 @@ test('who decides otherwise gives none', async () => {
   expect(store.updates).toEqual([])
 })
 
-test('of many the first are shown, and their number is not guessed', async () => {
-  const people = Object.fromEntries(
-    Array.from({ length: 7 }, (_, at) => [`p${at}`, { ...nora, displayName: `Person ${at}`, waitingSince: now + at }]),
+const peopleOf = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `p${at}`,
+      // Signed up in the other order.
+      { ...nora, displayName: `Person ${at}`, createdAt: now - at, waitingSince: now + at * minute },
+    ]),
   )
-  const { urgent } = drawCard(WaitingCard, open(people))
+
+test('as many as the card can show are counted, by how long they wait', async () => {
+  const { urgent } = drawCard(WaitingCard, open(peopleOf(4)))
+  expect(await screen.findByText('Person 3')).toBeInTheDocument()
+  expect(screen.getByText(/signed up 17 minutes ago$/)).toBeInTheDocument()
+  expect(screen.queryByText('4+')).toBeNull()
+  expect(urgent()?.text).toBe('4 people are waiting for a role')
+})
+
+test('of many the first are shown, and their number is not guessed', async () => {
+  const { urgent } = drawCard(WaitingCard, open(peopleOf(7)))
   expect(await screen.findByText('Person 3')).toBeInTheDocument()
   expect(screen.queryByText('Person 4')).toBeNull()
   expect(screen.getByText('4+')).toBeInTheDocument()

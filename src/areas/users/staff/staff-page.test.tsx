@@ -82,6 +82,14 @@ test('a role is given, live in the list, and reported', async () => {
   expect(toasts.at(-1)).toMatchObject({ kind: 'done', text: 'Leo Paz now has the role Stats' })
 })
 
+test('only an address that is known to be unverified is warned of', async () => {
+  const { user } = await draw()
+  await user.click(await screen.findByRole('button', { name: 'Give a role to Zoe Gil' }))
+  await user.selectOptions(await dialog().findByRole('combobox'), 'Stats')
+  expect(dialog().getByText('Opens Stats.')).toBeVisible()
+  expect(dialog().queryByText(/has not verified/)).not.toBeInTheDocument()
+})
+
 test('taking a role says what it closes', async () => {
   const { user, store } = await draw()
   await user.click(await screen.findByRole('button', { name: 'Change role of Bea Mora' }))
@@ -105,10 +113,11 @@ test('the second of two admins reads what the first has done', async () => {
   const { user, store } = await draw()
   await user.click(await screen.findByRole('button', { name: 'Give a role to Leo Paz' }))
   await user.selectOptions(await dialog().findByRole('combobox'), 'Stats')
-  await act(() => store.as('eva', 'admin', 'Eva Sol').update(roleChange(personOf(store, 'leo'), 'lmf', 'eva')))
+  for (const role of ['contents', 'lmf'] as const)
+    await act(() => store.as('eva', 'admin', 'Eva Sol').update(roleChange(personOf(store, 'leo'), role, 'eva')))
   await user.click(dialog().getByRole('button', { name: 'Save role' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'Nothing was saved because someone changed this first: Eva Sol gave the role LMF.',
+    'Nothing was saved because someone changed this first: Eva Sol changed the role from Contents to LMF.',
   )
   expect(personOf(store, 'leo').role).toBe('lmf')
 })
@@ -186,7 +195,7 @@ test('thousands of people cost what one page costs', async () => {
 const id = 'KLmnopQRstuvWXyz01234-'
 const invited = { email: 'max@luna.test', role: 'lmf', by: 'ana', createdAt: now - day }
 
-test('somebody is invited, with a link to copy; the address of somebody who has a role is refused', async () => {
+test('somebody is invited, with a link to copy; the address of somebody who has a role, or was deactivated, is refused', async () => {
   const { user, store } = await draw('?show=invitations')
   await user.click((await screen.findAllByRole('button', { name: 'Invite someone' }))[0] as HTMLElement)
   await user.click(await dialog().findByRole('button', { name: 'Create link' }))
@@ -196,6 +205,10 @@ test('somebody is invited, with a link to copy; the address of somebody who has 
   await user.selectOptions(dialog().getByRole('combobox'), 'Contents')
   await user.click(dialog().getByRole('button', { name: 'Create link' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent('Bea Mora already uses this address (LMF)')
+  await user.clear(dialog().getByLabelText(/^Email/))
+  await user.type(dialog().getByLabelText(/^Email/), 'olga@luna.test')
+  await user.click(dialog().getByRole('button', { name: 'Create link' }))
+  expect(await dialog().findByText(/Olga Rivas already uses this address/)).toBeVisible()
   await user.clear(dialog().getByLabelText(/^Email/))
   await user.type(dialog().getByLabelText(/^Email/), 'Max@luna.test')
   await user.click(dialog().getByRole('button', { name: 'Create link' }))

@@ -190,7 +190,7 @@ const inStages = async <Item extends Positioned>(
   const results: Result[] = []
   const every = Math.ceil(items.length / steps)
   const notify = (done: number) => {
-    if (done % every === 0 || done === items.length) moved(done)
+    if (done % every === 0) moved(done)
   }
   const stages = [...new Set(items.map(({ write }) => write.stage ?? 0))].toSorted((one, other) => one - other)
   for (const stage of isBackwards ? stages.toReversed() : stages) {

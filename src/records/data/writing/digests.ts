@@ -1,6 +1,5 @@
 import type { Collection } from '../../../model/collection.ts'
 import { failureOf } from '../../../model/failure.ts'
-import { hasHiddenMark } from '../../../model/fields/confidential.ts'
 import type { Values } from '../../../model/record.ts'
 import {
   digestedText,
@@ -40,7 +39,7 @@ export const digestOf = async (store: Pick<Store, 'read' | 'update'>, identity: 
   return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(digestedText(identity)))))
 }
 
-/** Digests of the clear values that a change enters. None for a role that may not search: it cannot read the key. */
+/** Digests of what a change enters; those of masked values are not stored. None for a role that may not search: it cannot read the key. */
 export const digestsIn = async (
   store: Pick<Store, 'read' | 'update'>,
   collection: Collection,
@@ -48,9 +47,7 @@ export const digestsIn = async (
 ): Promise<Readonly<Record<string, string>>> => {
   const entered = soughtFields(collection).flatMap(([name, kind]) => {
     const value = values?.[name] ?? null
-    return typeof value !== 'string' || hasHiddenMark(value)
-      ? []
-      : [{ name, identity: { kind, text: normalizeIdentity(kind, value) } }]
+    return typeof value === 'string' ? [{ name, identity: { kind, text: normalizeIdentity(kind, value) } }] : []
   })
   try {
     const made = entered.map(async ({ name, identity }) => [name, await digestOf(store, identity)] as const)
