@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loopback } from '../tools/project.ts'
-import { accessTo, databaseUrlOf } from './project.ts'
+import { accessTo, databaseUrlOf, openProject } from './project.ts'
 
 /** A server that redirects `/from` to `/to`, with the addresses and tokens that it got. */
 const serve = async () => {
@@ -32,6 +32,13 @@ test('a redirect is answered as it is, and its target never gets the token', asy
   const ask = await accessTo('demo-one')
   expect((await ask(`${origin}/from`)).status).toBe(307)
   expect(seen).toEqual([['/from', 'Bearer owner']])
+})
+
+test('the settings of Authentication are asked of the emulator at its own address', async () => {
+  const { seen, origin } = await serve()
+  const { askAuth } = await openProject('demo-one', { FIREBASE_AUTH_EMULATOR_HOST: new URL(origin).host })
+  await askAuth('admin/v2/projects/demo-one/config')
+  expect(seen).toEqual([['/identitytoolkit.googleapis.com/v2/projects/demo-one/config', 'Bearer owner']])
 })
 
 test.each([429, 503])(

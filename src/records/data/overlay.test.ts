@@ -27,13 +27,18 @@ test('values are read as if they were stored, and below them', async () => {
   const store = open()
   expect(await store.read(`${copies}/later/title`)).toBe('Later')
   expect(await store.read(`${copies}/video`)).toBe(null)
-  expect(await store.read(`${copies}/older`)).toBe(null)
   expect(await store.read(`${copies}/new/title`)).toBe('New')
   const seen: unknown[] = []
   const failed = () => seen.push('failed')
   store.watch(`${copies}/later/kind`, { next: value => seen.push(value), failed })()
   store.watch(`${copies}/new/kind`, { next: value => seen.push(value), failed })()
   expect(seen).toEqual(['article', 'article'])
+})
+
+test('a path that only begins like one of them is read from the store', async () => {
+  const store = memoryStore()
+  store.write({ [`${copies}/older`]: copy('Older', 5) })
+  expect(await overlaid(store, { [`${copies}/old`]: null }).read(`${copies}/older/title`)).toBe('Older')
 })
 
 test('a page has them in its order, range and length', async () => {
