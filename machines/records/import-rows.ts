@@ -64,6 +64,8 @@ export interface CheckedRows {
   readonly numbers: ReadonlyMap<string, string>
   /** An area's remarks on the file, in words. */
   readonly remarks: readonly string[]
+  /** Number of records in the collection when the check began. */
+  readonly known: number
 }
 
 /** A step of the life cycle, with its target state. */

@@ -47,7 +47,7 @@ const rows: readonly PlannedRow[] = [
   { type: 'same', at: 3, title: 'League', id: 'b' },
 ]
 
-const found: CheckedRows = { rows, missing: [], numbers: new Map(), remarks: [] }
+const found: CheckedRows = { rows, missing: [], numbers: new Map(), remarks: [], known: 0 }
 
 const jobs: readonly KeptJob[] = ['import-1', 'import-2'].map((batch, at) => ({
   batch,

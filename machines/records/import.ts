@@ -73,6 +73,8 @@ interface ImportContext {
   readonly checked: CheckedRows
   /** Given to what an earlier check of the file missed. */
   readonly answers: Answers
+  /** Records came or went after the check, so the rows were checked again. */
+  readonly isStale: boolean
   readonly progress: Progress
   readonly failure: ImportFailure | null
 }
@@ -87,7 +89,8 @@ const fresh = {
   remembered: null,
   completed: [],
   findPictures: null,
-  checked: { rows: [], missing: [], numbers: new Map(), remarks: [] },
+  checked: { rows: [], missing: [], numbers: new Map(), remarks: [], known: 0 },
+  isStale: false,
   answers: {},
   progress: { done: 0, of: 0 },
   failure: null,
@@ -129,7 +132,7 @@ export const importMachine = setup({
       | { readonly type: 'key.chosen'; readonly key: KeyChoice }
       | { readonly type: 'order.chosen'; readonly column: number; readonly order: DateOrder }
       | { readonly type: 'missing.answered'; readonly answers: Answers }
-      | { readonly type: 'check' | 'cancel' | 'back' | 'again' }
+      | { readonly type: 'check' | 'check.stale' | 'cancel' | 'back' | 'again' }
       | { readonly type: 'job.forget'; readonly batch: string }
       | CheckProgress,
     tags: {} as 'picking' | 'parsing' | 'mapping' | 'checking' | 'ready' | 'busy',
@@ -222,6 +225,7 @@ export const importMachine = setup({
         check: {
           guard: ({ context: { mapping, table } }) => openColumns(mapping, table?.columns ?? []).length === 0,
           target: 'checking',
+          actions: assign({ isStale: false }),
         },
         back: 'picking',
       },
@@ -247,6 +251,7 @@ export const importMachine = setup({
       tags: 'ready',
       on: {
         back: 'mapping',
+        'check.stale': { target: 'checking', actions: assign({ isStale: true }) },
         'missing.answered': {
           target: 'checking',
           actions: assign(({ context, event }) => ({

@@ -23,6 +23,7 @@ import { missingKey, missingRecords, type Unknown } from './missing-records.ts'
 import { pictureFinder } from './picture-rows.ts'
 import { lastNumber, nameIn, planRow } from './plan-row.ts'
 import { type ReadAhead, readingAhead } from './read-ahead.ts'
+import { recordCount } from './record-count.ts'
 import { referenceResolver } from './resolve-references.ts'
 import { type RowValues, rowValues, withSlugs } from './row-values.ts'
 
@@ -34,6 +35,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
   const { role } = viewer
   const mayLook = can(role, 'records.look')
   const look = mayLook ? { by: viewer.uid, reason: lookReasons[given.language].replace('{name}', table.name) } : null
+  const known = await recordCount(store, collection)
   const ahead = readingAhead(store, { signal, look })
   const rules = (await given.rulesOf?.(collection.path)) ?? {}
   const created = Object.values(answers).flatMap(answer => (answer.type === 'create' ? [answer.missing] : []))
@@ -110,6 +112,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
     missing,
     numbers: numbersIn(table, checked),
     remarks: (await rules.remarks?.({ ...ahead, language }, { rows: checked, leftOut })) ?? [],
+    known,
   }
 }
 

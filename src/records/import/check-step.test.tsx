@@ -167,9 +167,12 @@ test('what was imported is counted and leads to its steps and its list; undone, 
 
 test('rows that are refused while they are written are listed by their number, and downloaded with the reason', async () => {
   const given = downloads()
-  const { check, press, store } = await paste('title,slug,kind\nCup,cup,article\nLeague,league,article')
+  const store = carmens()
+  const other = { title: 'Other', slug: 'other', kind: 'article', status: 'draft' }
+  store.put(contents, 'other', other)
+  const { check, press } = await paste('title,slug,kind\nCup,cup,article\nLeague,league,article', { store })
   await check()
-  store.put(contents, 'other', { title: 'Other', slug: 'league', kind: 'article', status: 'draft' })
+  store.put(contents, 'other', { ...other, slug: 'league' })
   await press('Import 2 rows')
   expect(await screen.findByText(/: Slug: Already in use\. Choose another\./)).toHaveTextContent('Row 3: League')
   expect(screen.getByRole('list', { name: 'Results' })).toHaveTextContent(/^1 Created0 Changed1 Refused$/)
@@ -285,4 +288,20 @@ test('a row whose record is called like another one says its name, whether it is
     expect.stringMatching(/^2InvalidAyala/),
     expect.stringMatching(/^3NewBravos/),
   ])
+})
+
+test('rows are checked again if records came since, so that two people who import one file make no doubles', async () => {
+  const store = withOld()
+  const { check, press } = await paste('title,slug,kind\nLeague,league,article', { store })
+  await check()
+  store.put(contents, 'l1', { title: 'League', slug: 'league', kind: 'article', status: 'draft' })
+  store.put(contents, 'l2', { title: 'Cup 2', slug: 'cup-2', kind: 'article', status: 'draft' })
+  await press('Import 1 row')
+  expect(
+    await screen.findByText(
+      'Since the check, contents were created or deleted elsewhere, so the rows were checked again.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import 1 row/ })).toBeNull()
+  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('2InvalidLeague')])
 })

@@ -29,6 +29,7 @@ import { linkedPictures } from './html.ts'
 import { messages } from './messages.ts'
 import { HeldRows, PublicRows } from './public-rows.tsx'
 import { issueReasons } from './reasons.ts'
+import { recordCount } from './record-count.ts'
 import { rememberMapping } from './remembered.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
@@ -328,16 +329,24 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const language = useLanguage()
-  const { rows: planned, missing, remarks } = useSelector(actor, ({ context }) => context.checked)
+  const { rows: planned, missing, remarks, known } = useSelector(actor, ({ context }) => context.checked)
   const table = useSelector(actor, ({ context }) => context.table)
   const mapping = useSelector(actor, ({ context }) => context.mapping)
   const store = useStore()
+  const { many } = useFieldMessages()
   const { uid } = useViewer()
   const name = table?.name ?? ''
   const [shown, setShown] = useState<Kind | null>(null)
   const { rows, writable, counts, drafts, made, pictures } = useMemo(() => summaryOf(planned), [planned])
   const writes = counts.create + counts.change
-  const start = () => {
+  const isStale = useSelector(actor, ({ context }) => context.isStale)
+  const start = async () => {
+    // Without an answer the import itself says what fails.
+    const count = await recordCount(store, collection).catch(() => known)
+    if (count !== known) {
+      actor.send({ type: 'check.stale' })
+      return
+    }
     job.send({ type: 'ask', request: { type: 'new', name, rows: planned.filter(isWrite) } })
     // The import goes on if it cannot be remembered.
     rememberMapping(store, collection, uid, { columns: table?.columns ?? [], mapping, name, isShared: false }).catch(
@@ -365,6 +374,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
           </li>
         ))}
       </ul>
+      {isStale ? <Notice kind="info">{t('checkedAgain', { many })}</Notice> : null}
       {writes === 0 && missing.length === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
       {drafts.size === 0 ? null : <p>{t('createdFirst', { titles: formatList(language, [...drafts.values()]) })}</p>}
       {remarks.map(remark => (

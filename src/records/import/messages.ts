@@ -265,6 +265,10 @@ export const messages = defineMessages({
     en: 'Not imported: {count, plural, one {the column} other {the columns}} {columns}.',
     es: 'No se {count, plural, one {importa la columna} other {importan las columnas}} {columns}.',
   },
+  checkedAgain: {
+    en: 'Since the check, {many} were created or deleted elsewhere, so the rows were checked again.',
+    es: 'Desde la revisión se crearon o eliminaron {many} en otro lugar; por eso las filas se revisaron de nuevo.',
+  },
   leftOut: {
     en: '{count, plural, one {# invalid row will be skipped} other {# invalid rows will be skipped}}.',
     es: '{count, plural, one {Se omitirá # fila con errores} other {Se omitirán # filas con errores}}.',
