@@ -14,7 +14,7 @@ import { RecordField } from '../fields/record-field.tsx'
 import { outcomeText } from '../outcomes/outcome-text.ts'
 import { useActionState, useRecordAction } from '../outcomes/use-action.tsx'
 import { useCollection } from '../registry/contexts.ts'
-import { settingOf } from './bulk/plan.ts'
+import { settingOf } from './bulk/actions.ts'
 import { cellMessages } from './messages.ts'
 
 const noIssues: Issues = {}

@@ -3,8 +3,8 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice } from '../../../ui/popup/popup.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { useCollection } from '../../registry/contexts.ts'
+import { type BulkAction, lackedFor } from './actions.ts'
 import { messages } from './messages.ts'
-import { type BulkAction, lackedFor } from './plan.ts'
 
 export interface ActionButtonProps {
   readonly action: BulkAction

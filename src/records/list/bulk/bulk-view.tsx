@@ -17,8 +17,9 @@ import { issueText } from '../../fields/issue-text.ts'
 import { useFieldMessages, useReferenceLabels, useTitles } from '../../fields/labels.ts'
 import { BatchOutcome, type BatchState, useBatch } from '../../outcomes/batch-view.tsx'
 import { useCollection } from '../../registry/contexts.ts'
+import type { BulkAction } from './actions.ts'
 import { messages } from './messages.ts'
-import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
+import type { BulkActor, BulkPlan, Reason } from './plan.ts'
 
 export interface BulkViewProps {
   readonly bulk: BulkActor

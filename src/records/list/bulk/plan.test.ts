@@ -7,7 +7,8 @@ import { type BatchReport, undoAll, writeAll } from '../../data/writing/batch.ts
 import type { Scope } from '../../data/writing/read-pages.ts'
 import { plainWriter } from '../../data/writing/writer.ts'
 import { collectionNamed, type MemoryStore, memoryStore } from '../../testing/memory-store.ts'
-import { type BulkAction, type BulkPlan, planBulk, settableFields } from './plan.ts'
+import { type BulkAction, settableFields } from './actions.ts'
+import { type BulkPlan, planBulk } from './plan.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')

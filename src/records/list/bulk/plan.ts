@@ -1,14 +1,13 @@
 import { createActor } from 'xstate'
 import type { JobNews } from '../../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../../machines/work.ts'
-import { askedValues, isAsked, issuesOf } from '../../../model/check.ts'
+import { isAsked, issuesOf } from '../../../model/check.ts'
 import { closedFields, closingBy, closingPath } from '../../../model/closing.ts'
-import { type Closing, type Collection, isRead } from '../../../model/collection.ts'
-import { followsFromOthers, type Issue, isEntered } from '../../../model/fields/field.ts'
+import type { Closing, Collection } from '../../../model/collection.ts'
+import type { Issue } from '../../../model/fields/field.ts'
 import { hasDependents } from '../../../model/form.ts'
 import { publicationTargets, readersPaths } from '../../../model/keys.ts'
 import {
-  type Asks,
   type Blocked,
   blockedBy,
   type Count,
@@ -17,17 +16,16 @@ import {
   forgoneMoment,
   isFixed,
   isKept,
-  mayTake,
   type StepContext,
   stepsFor,
   type Weight,
   weightOf,
 } from '../../../model/life-cycle.ts'
-import { can, type Permission, type Role } from '../../../model/permissions.ts'
+import type { Role } from '../../../model/permissions.ts'
 import { isChecked, mustFix } from '../../../model/publish-checks.ts'
-import { type Stored, type Values, valuesOf, writersOf } from '../../../model/record.ts'
+import { type Stored, valuesOf, writersOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { isObject, type Json, same } from '../../../model/values/json.ts'
+import { isObject, same } from '../../../model/values/json.ts'
 import { breather } from '../../data/breather.ts'
 import { followEntry, readingOnce } from '../../data/proposals.ts'
 import {
@@ -43,12 +41,7 @@ import { type Found, readScope, type Scope } from '../../data/writing/read-pages
 import { runBatch } from '../../data/writing/run-batch.ts'
 import { readUses, type Writer } from '../../data/writing/writer.ts'
 import { readFindings } from '../../steps/checks/facts.ts'
-
-export type BulkAction =
-  | { readonly type: 'delete' }
-  /** With its answers, equal for all. */
-  | { readonly type: 'step'; readonly event: string; readonly values?: Values }
-  | { readonly type: 'set'; readonly field: string; readonly value: Json }
+import { type BulkAction, lackedFor, settingOf } from './actions.ts'
 
 interface BulkRequest {
   readonly action: BulkAction
@@ -87,49 +80,6 @@ export interface BulkPlan extends BatchPlan {
   readonly undoable: number
 }
 
-/** Steps for many records at once: none that needs individual answers. */
-export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
-  ...new Set(
-    lifeCycle?.steps
-      .filter(({ permission, asks }) => permission !== null && asks.every(([, how]) => how !== 'decided'))
-      .map(({ event }) => event),
-  ),
-]
-
-/** Questions of a step asked once for all records: its needs. */
-export const askedOnce = ({ lifeCycle }: Collection, event: string): Asks =>
-  (lifeCycle?.steps.find(step => step.event === event)?.asks ?? []).filter(([, how]) => how === 'needed')
-
-/**
- * Fields settable for many records: all that people enter and may change, except unique ones and pictures. Confidential
- * ones differ by person, and could not be undone.
- */
-export const settableFields = (collection: Collection): readonly string[] =>
-  Object.keys(collection.fields).filter(name => {
-    const field = collection.fields[name]
-    if (field === undefined || isRead(collection, name) || followsFromOthers(field)) return false
-    if (!isEntered(field) || field.fixed || field.unique || field.confidential !== null) return false
-    return !['picture', 'point'].includes(field.control.type)
-  })
-
-/** Permission that the role always lacks for an action, or null: a step may need another in another state. */
-export const lackedFor = (collection: Collection, role: Role, action: BulkAction): Permission | null => {
-  const { permissions, lifeCycle } = collection
-  if (action.type === 'delete') return can(role, permissions.delete) ? null : permissions.delete
-  if (action.type === 'set') return can(role, permissions.change) ? null : permissions.change
-  const matchingSteps = lifeCycle?.steps.filter(({ event }) => event === action.event) ?? []
-  if (matchingSteps.some(step => mayTake(role, step))) return null
-  return matchingSteps.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
-}
-
-/** Steps out of the initial state without questions. */
-export const firstSteps = (collection: Collection): readonly string[] => {
-  const { lifeCycle } = collection
-  return handSteps(collection)
-    .filter(event => askedOnce(collection, event).length === 0)
-    .filter(event => lifeCycle && stepsFor(lifeCycle, event, lifeCycle.initial).length > 0)
-}
-
 /** Obstacle to the action on the present record; null without one. */
 const blockedReason = (
   collection: Collection,
@@ -158,19 +108,6 @@ const blockedReason = (
   const values = { ...valuesOf(collection, record), ...action.values }
   const context = { values, role, now, closed, ...(counting ? { counting } : {}) }
   return steps.map(step => blockedBy(lifeCycle, step, context)).find(reason => reason !== null) ?? null
-}
-
-/** Another choice drops the fields that only the old one has. */
-export const settingOf = (
-  collection: Collection,
-  before: Stored,
-  { field, value }: Extract<BulkAction, { type: 'set' }>,
-) => {
-  const next = { ...valuesOf(collection, before), [field]: value }
-  const left = askedValues(collection, next)
-  return Object.fromEntries(
-    Object.entries(left).filter(([name, after]) => name === field || (after === null && next[name] !== null)),
-  )
 }
 
 const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {

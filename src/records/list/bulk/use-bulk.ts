@@ -4,7 +4,8 @@ import { useViewer } from '../../../ui/viewer.ts'
 import type { Scope } from '../../data/writing/read-pages.ts'
 import { useWriter } from '../../data/writing/use-writer.ts'
 import { useCollection } from '../../registry/contexts.ts'
-import { type BulkAction, openBulk } from './plan.ts'
+import type { BulkAction } from './actions.ts'
+import { openBulk } from './plan.ts'
 import { bulkIn, keepBulk, useSessionActors } from './session-actors.ts'
 
 /** The page's bulk action, null before the first; continues in the background. */
