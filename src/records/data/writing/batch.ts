@@ -105,7 +105,8 @@ export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'wri
   ),
 })
 
-const steps = 200
+/** Reports of progress at most: no bar shows finer ones. */
+const maxReports = 200
 
 const tokenOf = (batch: string, position: number): string => `${batch}-${position}`
 
@@ -188,7 +189,7 @@ const inStages = async <Item extends Positioned>(
   { work, onSettled = () => {}, isBackwards = false }: Staged<Item>,
 ): Promise<BatchReport> => {
   const results: Result[] = []
-  const every = Math.ceil(items.length / steps)
+  const every = Math.ceil(items.length / maxReports)
   const notify = (done: number) => {
     if (done % every === 0) moved(done)
   }
@@ -221,26 +222,26 @@ const inStages = async <Item extends Positioned>(
   }
 }
 
-/** The steps of a write, the action last, each with the values before it; `left` steps come after it. */
-const turnsOf = ({ collection, before, detached = null, precedingSteps = [], action, values }: BatchWrite) =>
-  [...precedingSteps, { action, values }].map((turn, at, turns) => ({
-    ...turn,
+/** The steps of a write, its action last, each with the values before it; `left` steps come after it. */
+const stepsOf = ({ collection, before, detached = null, precedingSteps = [], action, values }: BatchWrite) =>
+  [...precedingSteps, { action, values }].map((step, at, steps) => ({
+    ...step,
     before:
       before === null && at === 0
         ? null
         : Object.assign(
             {},
             before && valuesOf(collection, before, detached),
-            ...turns.slice(0, at).map(one => one.values),
+            ...steps.slice(0, at).map(one => one.values),
           ),
-    left: turns.length - 1 - at,
+    left: steps.length - 1 - at,
   }))
 
 /** Whether the role can undo the write. */
 export const isUndoable = (write: BatchWrite, role: Role): boolean =>
-  turnsOf(write).every(turn => inverseOf(write.collection, turn, role) !== null)
+  stepsOf(write).every(step => inverseOf(write.collection, step, role) !== null)
 
-const turnToken = (batch: string, position: number, left: number): string =>
+const stepToken = (batch: string, position: number, left: number): string =>
   left === 0 ? tokenOf(batch, position) : `${tokenOf(batch, position)}-${left}`
 
 const carryOut = async (
@@ -250,7 +251,7 @@ const carryOut = async (
 ): Promise<Outcome> => {
   const { collection, id, detached = null } = write
   const writer = writerOf(collection)
-  const turns = turnsOf(write)
+  const steps = stepsOf(write)
   const taken = isResumed ? await takenBefore(writer, write, batch, position) : null
   if (taken?.left === 0) {
     await writer.note(recordOf(write))
@@ -258,10 +259,10 @@ const carryOut = async (
   }
   let before = taken?.record ?? write.before
   let outcome: Outcome = { type: 'conflict', theirs: before }
-  for (const turn of turns.filter(({ left }) => taken === null || left < taken.left)) {
-    const { action, values, left } = turn
-    const ownDetached = turn === turns[0] ? detached : turn.before
-    const token = turnToken(batch, position, left)
+  for (const step of steps.filter(({ left }) => taken === null || left < taken.left)) {
+    const { action, values, left } = step
+    const ownDetached = step === steps[0] ? detached : step.before
+    const token = stepToken(batch, position, left)
     const last = before === null && write.lastRev !== undefined ? { lastRev: write.lastRev } : {}
     outcome = await writer.write({ id, before, detached: ownDetached, values, action, token, batch, ...last })
     if (left === 0 || outcome.type !== 'saved') break
@@ -284,11 +285,11 @@ const takenBefore = async (
   const current = await store.read(`${path}/${id}`)
   const record = isStored(current) ? current : null
   const end = before === null ? (record?.rev ?? 0) : before.rev + 1 + precedingSteps.length
-  if ((await tokenAt(end)) === turnToken(batch, position, 0)) return { left: 0, rev: end, record }
+  if ((await tokenAt(end)) === stepToken(batch, position, 0)) return { left: 0, rev: end, record }
   if (record === null || precedingSteps.length === 0) return null
   const token = await tokenAt(record.rev)
-  const turn = turnsOf(write).find(({ left }) => turnToken(batch, position, left) === token)
-  return turn ? { left: turn.left, rev: record.rev, record } : null
+  const step = stepsOf(write).find(({ left }) => stepToken(batch, position, left) === token)
+  return step ? { left: step.left, rev: record.rev, record } : null
 }
 
 const recordOf = ({
@@ -303,7 +304,7 @@ const recordOf = ({
   return {
     id,
     before: old,
-    after: values && Object.assign({}, old, ...precedingSteps.map(turn => turn.values), values),
+    after: values && Object.assign({}, old, ...precedingSteps.map(step => step.values), values),
   }
 }
 
@@ -315,7 +316,7 @@ const withDetached = async ({ store, collection }: Writer, write: BatchWrite): P
     name => (collection.fields[name]?.detached ?? 'no') !== 'no',
   )
   const isNeeded =
-    action === 'delete' || setsDetached || [...precedingSteps, write].some(turn => publishing.includes(turn.action))
+    action === 'delete' || setsDetached || [...precedingSteps, write].some(step => publishing.includes(step.action))
   if (detached !== undefined || before === null || !isNeeded || !hasHeavyFields(collection)) return write
   const read = await store.read(`beside/${collection.path}/${id}`)
   return { ...write, detached: isObject(read) ? read : null }
@@ -329,8 +330,8 @@ const undoOne = async (
   const { collection, id } = write
   const writer = writerOf(collection)
   const { store } = writer
-  const turns = turnsOf(write)
-  const undoToken = (at: number) => turnToken(undoBatch, position, at)
+  const steps = stepsOf(write)
+  const undoToken = (at: number) => stepToken(undoBatch, position, at)
   let current = await readVersion(store, collection, id)
   const token = current && (await store.read(`history/${collection.path}/${id}/${current.record.rev}/token`))
   const wasCreated = write.before === null
@@ -340,14 +341,14 @@ const undoOne = async (
     return { type: 'saved', rev: current?.record.rev ?? 0 }
   }
   // Undoes the last step first; steps after the record's current version are already undone.
-  const leftBy = ({ left }: (typeof turns)[number], at: number) =>
+  const leftBy = ({ left }: (typeof steps)[number], at: number) =>
     write.values === null
       ? current === null
-      : token === (left === 0 ? turnToken(batch, position, 0) : undoToken(at + 1))
-  const last = turns.findIndex(leftBy)
+      : token === (left === 0 ? stepToken(batch, position, 0) : undoToken(at + 1))
+  const last = steps.findIndex(leftBy)
   let outcome: Outcome = { type: 'conflict', theirs: current?.record ?? null }
   // A created record is deleted at once, whatever its steps.
-  const open = wasCreated ? turns.slice(0, last === -1 ? 0 : 1) : turns.slice(0, last + 1)
+  const open = wasCreated ? steps.slice(0, last === -1 ? 0 : 1) : steps.slice(0, last + 1)
   for (const [at, { action, before, values }] of [...open.entries()].toReversed()) {
     const done = { id, rev: current?.record.rev ?? rev ?? 0, action, before, values }
     const inverse = inverseOf(collection, done, viewer.role)
