@@ -1,5 +1,4 @@
-import type { Feature } from './features.ts'
-import { type Played, playsOf, type Rule, type Scenario, type Step } from './features.ts'
+import { type Feature, type Played, playsOf, type Rule, type Scenario, type Step } from './features.ts'
 import { type Html, html, paragraphs, table } from './html.ts'
 import { standingOf } from './requirements.ts'
 import type { Result } from './results.ts'

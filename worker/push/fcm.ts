@@ -1,5 +1,4 @@
-import type { FailureReason } from '../../src/model/push.ts'
-import { failureReasons } from '../../src/model/push.ts'
+import { type FailureReason, failureReasons } from '../../src/model/push.ts'
 import { messageOf } from '../jobs/job.ts'
 import { type Ask, askByHttp } from './ask.ts'
 import type { Message } from './message.ts'

@@ -1,7 +1,6 @@
 import type { RuleKind } from './check.ts'
 import { type RulesIssue, TextIssue } from './errors.ts'
-import type { FileMember, FileObject, FileValue } from './json-text.ts'
-import { type LineIndex, PositionedText } from './json-text.ts'
+import { type FileMember, type FileObject, type FileValue, type LineIndex, PositionedText } from './json-text.ts'
 import { type KnownExpressions, Rule } from './rule.ts'
 
 export interface RuleNode {

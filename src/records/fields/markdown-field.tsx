@@ -1,8 +1,10 @@
 import { use } from 'react'
 import { can } from '../../model/permissions.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import type { InsertPicturesProps, MarkdownEditorProps } from '../../ui/markdown/markdown-editor.tsx'
-import MarkdownEditor from '../../ui/markdown/markdown-editor.tsx'
+import MarkdownEditor, {
+  type InsertPicturesProps,
+  type MarkdownEditorProps,
+} from '../../ui/markdown/markdown-editor.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useCollection, useRecordKind } from '../registry/contexts.ts'

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Conflict } from '../../../machines/records/editor/merging.ts'
+import type { Stored, Values } from '../../model/record.ts'
 import type { Json } from '../../model/values/json.ts'
 import { focusMainOnUnmount, publishHeight, takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
@@ -15,7 +16,6 @@ import { OwnValues } from '../fields/zone.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { rareMessages } from './messages.ts'
 import './conflict.scss'
-import type { Stored, Values } from '../../model/record.ts'
 
 const keepHeight = publishHeight('--save-bar-height')
 

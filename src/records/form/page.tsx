@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { EditorContext, type EditorOptions, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
 import { EditorForm } from './form.tsx'
 import { ConflictScreen } from './lazy-screens.ts'
-import { messages } from './messages.ts'
+import { messages, sidebarMessages } from './messages.ts'
 import { AbsentRecord, FailedRecord, GoneRecord, NoRecord } from './missing.tsx'
 import './editor.scss'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -25,7 +25,6 @@ import { useWriter } from '../data/writing/use-writer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useDoneToast } from '../outcomes/use-action.tsx'
 import { useCollection, useListAddress, usePaths } from '../registry/contexts.ts'
-import { sidebarMessages } from './messages.ts'
 
 export const EditorView = () => {
   const isAbsent = useEditorTag('absent')

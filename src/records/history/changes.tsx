@@ -6,8 +6,7 @@ import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
 import { useCollection } from '../registry/contexts.ts'
-import type { TextDifferenceProps } from './difference.tsx'
-import TextDifference, { haveWordInCommon, WordDifference } from './difference.tsx'
+import TextDifference, { haveWordInCommon, type TextDifferenceProps, WordDifference } from './difference.tsx'
 import { messages } from './messages.ts'
 
 export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]

@@ -5,6 +5,7 @@ import { Fragment, type KeyboardEvent, type MouseEvent, useCallback, useId, useR
 import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
 import { type MovingKey, rowIds } from '../../../machines/palette.ts'
+import type { Area } from '../../config/area.ts'
 import type { Failure } from '../../model/failure.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { scrollIntoView } from '../../ui/dom.ts'
@@ -20,7 +21,6 @@ import { closeOverlay, type Overlay, paletteChord } from './hotkeys.tsx'
 import { messages } from './messages.ts'
 import { type PaletteApi, usePalette } from './use-palette.ts'
 import './palette.scss'
-import type { Area } from '../../config/area.ts'
 
 const SourceFailure = ({ name, failure }: { readonly name: string; readonly failure: Failure }) => {
   const t = useMessages(messages)
