@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { matches } from '../collections/matches.ts'
+import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { lmfPaths } from '../parts/pages.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
@@ -21,4 +23,28 @@ test('an award is said below the score that counts, and a stopped match has its 
     expect.arrayContaining(['Ayala5–0Bravosawarded', 'Ayala1–1Cometagoes on 16 Sept, 19:00']),
   )
   expect(await lineOf('Doce')).toEqual(expect.arrayContaining(['Cometa0–3Doceawarded', 'Bravos–Doceto be resumed']))
+})
+
+test('a match to come whose tie has other teams now is on no paper', async () => {
+  const { store } = fourTeams({ isPlayed: false })
+  store.put(tournaments, 'liga', { format: 'cup', legs: 'one' })
+  for (const team of ['ayala', 'bravos', 'cometa', 'doce'])
+    store.put(registrations, `r-${team}`, { tournament: 'liga', team, contactName: 'Ana', status: 'approved' })
+  store.put(matches, 'm1', { part: 'tie:1', away: 'doce', homeGoals: 2, awayGoals: 0, status: 'played' })
+  store.put(matches, 'm2', null)
+  store.put(matches, 'm3', { part: 'tie:3', home: 'ayala', away: 'bravos', status: 'scheduled' })
+  store.put(matches, 'm4', {
+    part: 'tie:2',
+    home: 'bravos',
+    away: 'cometa',
+    homeGoals: 1,
+    awayGoals: 0,
+    status: 'played',
+  })
+  drawPage(tournamentRoutes({ [lmfPaths.print]: PrintPage }), { store, at: '/torneos/torneos/liga/imprimir' })
+  const ofBravos = () =>
+    screen.queryAllByText('Bravos').flatMap(each => each.closest('li.wall-match')?.textContent ?? [])
+  await expect.poll(ofBravos).toHaveLength(2)
+  store.put(matches, 'm1', { homeGoals: 0, awayGoals: 1 })
+  await expect.poll(ofBravos).toEqual([expect.stringMatching(/^Bravos.*Cometa$/)])
 })

@@ -17,6 +17,7 @@ import { hasBracket as hasBracketOf, hasTable as hasTableOf } from '../football/
 import { fixtureChoices, papers, printAddress, useAddress } from '../parts/addresses.ts'
 import { Choice } from '../table/choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from '../table/league-table.tsx'
+import { standingMatches } from '../tournament/plan-input.ts'
 import { hasTable, playedRounds } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { useBracketRounds, WallBracket } from './bracket-sheet.tsx'
@@ -28,9 +29,10 @@ export default function PrintPage() {
   const language = useLanguage()
   const now = useStore().now()
   const { shown } = useAddress(printAddress)
-  const { record, matches, tableRules, nameOf, zone } = useTournament()
+  const tournament = useTournament()
+  const { record, matches, tableRules, nameOf, zone } = tournament
   const { tables, hasCards } = useTables(null, false)
-  const days = useMemo(() => fixtureDaysOf(matches, zone), [matches, zone])
+  const days = useMemo(() => fixtureDaysOf(standingMatches(tournament), zone), [tournament, zone])
   const lastRound = playedRounds(matches, tableRules).at(-1)
   const chosen = shown.fixtures === 'none' ? [] : days.filter(day => shown.fixtures === 'all' || hasMatchToCome(day))
   const sheets = sheetsOf(chosen, nameOf)

@@ -14,6 +14,7 @@ import { type Incident, inOrderOfPlay, type Match } from '../football/match.ts'
 import { type CountingRules, firstScorers, resultOf, type Scorer, scorersOf, shownResult } from '../football/results.ts'
 import { isAdultOn } from '../football/squads.ts'
 import { type SuspensionState, suspensionsOf } from '../football/suspensions.ts'
+import { standingMatches } from './plan-input.ts'
 import { tablesOf } from './tables.ts'
 import {
   type NumberedPeriod,
@@ -101,6 +102,7 @@ const leagueOf = (known: Public): League | null => {
     return { team: teamOf(team), number, named: named === undefined ? null : { id: player, name: named.name } }
   }
   const tables = tablesOf({ teams, matches, tableRules, deductions, lots, incidents, format, after: null })
+  const standing = standingMatches(tournament)
   return {
     name: record.name,
     season: record.season,
@@ -120,7 +122,7 @@ const leagueOf = (known: Public): League | null => {
         points,
       })),
     })),
-    matches: matches.toSorted(inOrderOfPlay).map(match => {
+    matches: standing.toSorted(inOrderOfPlay).map(match => {
       // The score of a match in play is public, although the table ignores it.
       const result = resultOf(match, tableRules, true)
       const resumption = resumptions.get(match.id) ?? noResumption
