@@ -81,6 +81,35 @@ test('rtdb-modular-orderbyvalue-numeric: getting by an order without an index fa
   )
 })
 
+describe('rtdb-modular-query-index-enforcement, rtdb-modular-admin-query-index: an order without an index is for listeners only', () => {
+  test.each<[what: string, as: 'owner' | undefined, keys: readonly string[], ...constraints: QueryConstraint[]]>([
+    ['all', undefined, ['a', 'b', 'c', 'd', 'e']],
+    ['the first', undefined, ['a', 'b'], limitToFirst(2)],
+    ['from a value on', undefined, ['b', 'c', 'd', 'e'], startAt(2)],
+    ['all, for the owner', 'owner', ['a', 'b', 'c', 'd', 'e']],
+    ['the first, for the owner', 'owner', ['a', 'b'], limitToFirst(2)],
+  ])('%s', async (_, as, keys, ...constraints) => {
+    const db = (await openDatabase(RULES)).connect(as)
+    await set(ref(db, 'plain'), five)
+    const ordered = query(ref(db, 'plain'), byPos, ...constraints)
+    const words = 'Index not defined, add ".indexOn": "pos", for path "/plain", to the rules'
+    await expect(get(ordered)).rejects.toThrow(words)
+    const seen = new Recorder<unknown>()
+    onValue(ordered, snapshot => seen.add(Object.keys(snapshot.val())))
+    await seen.reaches(1)
+    expect(seen.seen).toEqual([keys])
+  })
+
+  test('and not for REST', async () => {
+    const { host, port, namespace } = await openDatabase(RULES)
+    const answer = await fetch(`http://${host}:${port}/plain.json?ns=${namespace}&orderBy="pos"`)
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'Index not defined, add ".indexOn": "pos", for path "/plain", to the rules' },
+    ])
+  })
+})
+
 test('rtdb-modular-onvalue-with-query: a limited listener is called for changes of its window only', async () => {
   const database = await openDatabase(RULES)
   const [listening, writing] = [database.connect(), database.connect()]
