@@ -74,20 +74,21 @@ Feature: Importing records
       Then the import has created 2 with 2 pictures, and refused none
       And the images begin with "Tribuna, Gol"
 
-  Rule: Records that others refer to are imported first
+  Rule: Rows may name records that other rows create
 
     @REQ-IMP-1
-    Scenario: A category whose parent is in the same file is invalid
+    Scenario: A category and its parent come from one file, in any order
       Given I am importing categories
       When I choose the file
         | Name    | Slug         | Parent    | Position |
-        | Cantera | cantera-2026 | Selección | 1        |
         | Sub-17  | sub-17       | Cantera   | 2        |
+        | Cantera | cantera-2026 | Selección | 1        |
+        | Sub-15  | sub-15       | Canteras  | 3        |
       And I check the rows
-      Then the rows are 1 new, 0 changed, 0 unchanged and 1 invalid
-      And row 3 is invalid: "Parent category: No record is called “Cantera” yet. If it is in this file, import it first, in a file of its own."
+      Then the rows are 2 new, 0 changed, 0 unchanged and 1 invalid
+      And row 4 is invalid: "Parent category: No record is called “Canteras”, and no valid row of this file creates it. Correct its row, or enter another name."
       When I start the import
-      Then the import has created 1, changed 0 and refused 0
+      Then the import has created 2, changed 0 and refused 0
 
   Rule: An import survives a lost connection and a closed tab
 
