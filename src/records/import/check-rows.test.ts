@@ -485,3 +485,13 @@ test('a text that is no value of a unique field finds no record', async () => {
   const ahead = readingAhead(carmens('admin'), { signal: new AbortController().signal, look: null })
   expect(await ahead.find(collectionNamed('subscribers'), ['code'], { code: 'A.[1]' })).toEqual([])
 })
+
+test('no record is created for the error of a formula', async () => {
+  const page = openImport()
+  await page.check('title,kind,category\nCup,article,#N/A\nLeague,article,Liga')
+  const { missing } = page.actor.getSnapshot().context.checked
+  expect(missing.map(({ text, draft }) => [text, draft === null])).toEqual([
+    ['#N/A', true],
+    ['Liga', false],
+  ])
+})

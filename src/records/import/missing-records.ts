@@ -99,9 +99,10 @@ export const missingRecords = async (
     const records = isNamed ? await ahead.load(collection, maxCompared / 10) : null
     const at = places.get(to) ?? 0
     places.set(to, at + 1)
-    const isNumber = isNamed && /^\d+$/.test(text)
+    // Numbers, and errors of formulas such as `#N/A`, are no names.
+    const isNoName = isNamed && /^(\d+|#[A-Z\d/!?]+)$/.test(text)
     const rules = await rulesOf(to)
-    const draft = can(role, collection.permissions.create) && !isNumber ? rules.draft : null
+    const draft = can(role, collection.permissions.create) && !isNoName ? rules.draft : null
     const begun = isNamed ? { [collection.title]: text } : said.values
     const facts = { values: begun, rows, read: ahead.read, now: ahead.now(), language }
     const completed = draft === null ? begun : { ...begun, ...(await draft?.(facts)) }
