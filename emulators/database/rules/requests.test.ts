@@ -17,7 +17,11 @@ test.each<[what: string, query: Partial<Query>, facts: Partial<QueryFacts>]>([
   ['orders by a child', { index: owner }, { orderByChild: 'owner' }],
   ['orders by key', { index: KEY_INDEX }, { orderByKey: true }],
   ['orders by value', { index: value }, { orderByValue: true }],
-  ['asks for the first by priority', { index: PRIORITY_INDEX, limit: 2 }, { orderByPriority: true, limitToFirst: 2 }],
+  [
+    'asks for the first by priority',
+    { index: PRIORITY_INDEX, limit: 2 },
+    { orderByKey: true, orderByPriority: true, limitToFirst: 2 },
+  ],
   ['asks for the last', { index: KEY_INDEX, limit: 3, fromEnd: true }, { orderByKey: true, limitToLast: 3 }],
   ['asks for some', between(owner, 'a', 'm'), { orderByChild: 'owner', startAt: 'a', endAt: 'm' }],
   ['asks for one value', between(owner, 4, 4), { orderByChild: 'owner', startAt: 4, endAt: 4, equalTo: 4 }],

@@ -1,7 +1,7 @@
 import type { DataNode } from '../tree/node.ts'
 import { KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import { type Path, PRIORITY_KEY } from '../tree/path.ts'
-import type { Bound, Query } from '../tree/query.ts'
+import { type Bound, type Query, takesAll } from '../tree/query.ts'
 import type { Commit } from '../tree/store.ts'
 
 /** `uid`, `token` and `provider` of a token; any fields where the owner acts as somebody. */
@@ -69,11 +69,14 @@ export const NO_QUERY: QueryFacts = {
   limitToLast: null,
 }
 
-/** A read without a query is one by priority: no SDK tells them apart. */
+/**
+ * A read without a query is one by priority, which SDKs send alike. Of one that only limits, the documentation says "default
+ * order by key", so that both are true.
+ */
 export function queryFacts(query: Query): QueryFacts {
   const { index, start, end, limit, fromEnd } = query
   return {
-    orderByKey: index === KEY_INDEX,
+    orderByKey: index === KEY_INDEX || (index === PRIORITY_INDEX && !takesAll(query)),
     orderByPriority: index === PRIORITY_INDEX,
     orderByValue: index.id === '.value',
     orderByChild: index.id.startsWith('.') ? null : index.id,

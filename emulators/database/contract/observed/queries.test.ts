@@ -160,3 +160,12 @@ describe('rules-rtdb-r30-query-rules: what rules know of a query', () => {
     expect(await wasGranted).toBe(granted)
   })
 })
+
+test('the documentation’s example of a limit without an order is granted as one by key', async () => {
+  const rule = 'query.orderByKey && query.limitToFirst <= 1000'
+  const db = (await openDatabase(JSON.stringify({ rules: { messages: { '.read': rule } } }))).connect()
+  const messages = ref(db, 'messages')
+  await expect(get(messages)).rejects.toThrow('Permission denied')
+  await expect(get(query(messages, limitToFirst(1001)))).rejects.toThrow('Permission denied')
+  expect((await get(query(messages, limitToFirst(1000)))).exists()).toBe(false)
+})
