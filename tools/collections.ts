@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { checkDeclaration } from '../src/model/check-declaration.ts'
 import { type Collection, link } from '../src/model/collection.ts'
 import { isPlainDeclaration, type PlainDeclaration } from '../src/model/plain-records.ts'
+import { CommandError } from './command.ts'
 
 export interface Declared {
   /** Relative to the folder of the areas, such as `contents/collections/apps.ts`. */
@@ -36,10 +37,19 @@ const exportsOfAreas = async (): Promise<readonly Found[]> => {
   return found.flat()
 }
 
+/** @throws {CommandError} that names the file of a declaration that does not agree with itself. */
+export const checkedIn = (file: string, collection: Collection): Collection => {
+  try {
+    return checkDeclaration(collection)
+  } catch (error) {
+    throw new CommandError(`src/areas/${file}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
 /** All collections, validated, with their files. */
 export const declaredWhere = async (): Promise<readonly Declared[]> => {
   const declared = (await exportsOfAreas()).flatMap(({ file, name, value }) =>
-    isCollection(value) ? [{ file, name, collection: checkDeclaration(value) }] : [],
+    isCollection(value) ? [{ file, name, collection: checkedIn(file, value) }] : [],
   )
   link(declared.map(({ collection }) => collection))
   return declared
@@ -48,7 +58,7 @@ export const declaredWhere = async (): Promise<readonly Declared[]> => {
 /**
  * Declarations of the areas, in order of folders and files.
  *
- * @throws Error that says what in a declaration does not agree with itself.
+ * @throws {CommandError} that says what in a declaration does not agree with itself.
  */
 export const declared = async (): Promise<{
   readonly collections: readonly Collection[]
