@@ -45,7 +45,10 @@ export default defineArea({
     { ...tournaments, layout, afterWrite: reconciliations.tournaments },
     {
       ...incidents,
-      importRules: async () => ({ ...(await playersApart()), complete: (await importRules()).completeMinute }),
+      importRules: async () => {
+        const { completeMinute: complete, checkIncidentRow: check } = await importRules()
+        return { ...(await playersApart()), complete, check }
+      },
       afterWrite: reconciliations.incidents,
       advice: () => import('./match-day/incident-advice.tsx'),
     },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 import type { OwnControlProps } from './own-control.tsx'
@@ -32,6 +32,19 @@ test('a field with a control of its own is entered, checked and saved like any o
   await user.click(press('Empty'))
   await user.click(press('Save'))
   expect(screen.getByText('missing: Required.')).toBeInTheDocument()
+})
+
+test.each([
+  ['takes the focus once it is loaded', false],
+  ['leaves the focus to who went on before it was loaded', true],
+])('a control that an address begins with %s', async (_, hasGoneOn) => {
+  let load = (_: { default: typeof Shouted }) => {}
+  const late = () => new Promise<{ default: typeof Shouted }>(resolve => (load = resolve))
+  const { user, field } = await drawEditor({ tree, controls: { title: late }, search: '#title' })
+  if (hasGoneOn) await user.click(field('Minutes'))
+  await act(async () => load({ default: Shouted }))
+  const button = await screen.findByRole('button', { name: 'Shout Title' })
+  await waitFor(() => expect(hasGoneOn ? field('Minutes') : button).toHaveFocus())
 })
 
 test('who only reads is shown it as fixed', async () => {

@@ -38,7 +38,7 @@ import { RecordBar } from './bar.tsx'
 import { BesidePlace } from './beside-panel.tsx'
 import { FindingsProvider } from './checks-card.tsx'
 import { fieldId, sectionId, useEditorParts, useEditorTag, useEditorValue, useSections } from './editor.ts'
-import { goToField, goToTarget } from './go-to-field.ts'
+import { goToTarget, openAtField } from './go-to-field.ts'
 import { EditorTitle } from './head.tsx'
 import { IssueSummary } from './issue-summary.tsx'
 import { EditorNotices } from './notices.tsx'
@@ -155,7 +155,7 @@ const Sections = ({ children, ...props }: SectionsProps) => {
   const [wanted] = useState(useLocation().hash.slice(1))
   const isOnPage = use(FormPlace) === 'page'
   useEffect(() => {
-    if (isOnPage && wanted !== '') goToField(formId, wanted)
+    if (isOnPage && wanted !== '') return openAtField(formId, wanted)
   }, [isOnPage, formId, wanted])
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)

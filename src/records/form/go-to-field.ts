@@ -6,13 +6,25 @@ const wrong = '[aria-invalid="true"], [data-issue="true"]'
 // A button that removes a chip would act on the next key.
 const controls = 'input:not([type="color"]), textarea, select, button:not(.chip-remove)'
 
-/** Scrolls to a field and focuses its control, an invalid one first. */
-export const goToField = (formId: string, name: string): void => {
+/** Scrolls to a field and focuses its control, an invalid one first. Returns false if there is none yet. */
+export const goToField = (formId: string, name: string): boolean => {
   const field = document.getElementById(fieldId(formId, name))
   field?.scrollIntoView({ block: 'center' })
   const target = field?.querySelector<HTMLElement>(wrong) ?? field?.querySelector<HTMLElement>(controls)
   target?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
+  return target != null
+}
+
+/** Goes to a field, again once its control has loaded, unless the focus has moved by then. Returns what ends the wait. */
+export const openAtField = (formId: string, name: string): (() => void) => {
+  const field = document.getElementById(fieldId(formId, name))
+  const focused = document.activeElement
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== focused || goToField(formId, name)) observer.disconnect()
+  })
+  if (!goToField(formId, name) && field) observer.observe(field, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 const hasSelection = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>

@@ -44,7 +44,7 @@ export const reports = defineCollection({
       zone: { of: 'tournament', its: 'zone' },
       required: false,
     }),
-    attendance: number({ label: { en: 'Attendance', es: 'Asistencia' }, min: 0, max: 99_999, required: false }),
+    attendance: number({ label: { en: 'Attendance', es: 'Público' }, min: 0, max: 99_999, required: false }),
     weather: text({ label: { en: 'Weather', es: 'Clima' }, max: 60, required: false }),
     homeDelegate: text({
       label: { en: 'Home delegate', es: 'Delegado local' },

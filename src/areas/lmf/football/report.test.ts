@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualReportRules as rules } from './line-up.ts'
+import type { MatchStatus } from './match.ts'
 import {
   appearancesIn,
   appearancesOf,
@@ -233,7 +234,19 @@ test('minutes in stoppage time are written with their half', () => {
   ])
   expect([text(null, 93), text('after', 94), text('first', null)]).toEqual(['93’', '94’', ''])
   expect(halves.map(half => endOf(half, { halfMinutes: 30 }))).toEqual([0, 30, 60, 75, 90, 90])
-  expect([lengthOf({ afterExtraTime: null }, rules), lengthOf({ afterExtraTime: true }, rules)]).toEqual([90, 120])
+})
+
+test.each<[MatchStatus, extra: boolean, stopped: number | null, length: number]>([
+  ['played', false, null, 90],
+  ['played', true, null, 120],
+  ['played', false, 63, 90],
+  ['abandoned', false, 63, 63],
+  ['toResume', true, 105, 105],
+  ['walkover', false, 63, 63],
+  ['abandoned', false, 94, 90],
+  ['abandoned', false, null, 90],
+])('a match that is %s (extra time: %s, stopped in %s) lasts %i minutes', (status, afterExtraTime, stopped, length) => {
+  expect(lengthOf({ status, afterExtraTime }, stopped, rules)).toBe(length)
 })
 
 test('events are in the order of their halves', () => {

@@ -1,5 +1,5 @@
 import { type LineUpPlayer, minPlayersOf, type ReportRules } from './line-up.ts'
-import { type Incident, type Match, minuteOrLast, playsIn, type Side } from './match.ts'
+import { type Incident, isStopped, type Match, minuteOrLast, playsIn, type Side } from './match.ts'
 
 /** Parts of a match, in order; cards may also be shown before and after it. */
 export const halves = ['before', 'first', 'second', 'extraFirst', 'extraSecond', 'after'] as const
@@ -23,11 +23,16 @@ export const endOf = (half: Half, { halfMinutes }: Pick<ReportRules, 'halfMinute
   return ends[half] * halfMinutes + extra[half] * extraHalf
 }
 
-/** Length of a match, without stoppage time. */
+/** Length of a match, without stoppage time; one that did not go on ends in the minute of its stop. */
 export const lengthOf = (
-  { afterExtraTime }: { readonly afterExtraTime: boolean | null },
+  { afterExtraTime, status }: Pick<Match, 'afterExtraTime' | 'status'>,
+  stoppedMinute: number | null,
   rules: Pick<ReportRules, 'halfMinutes'>,
-): number => endOf(afterExtraTime === true ? 'extraSecond' : 'second', rules)
+): number => {
+  const end = endOf(afterExtraTime === true ? 'extraSecond' : 'second', rules)
+  const isCut = isStopped({ status }) || status === 'walkover'
+  return isCut && stoppedMinute !== null ? Math.min(stoppedMinute, end) : end
+}
 
 /** Minutes of stoppage time that a half has at most. */
 const maxStoppage = 30

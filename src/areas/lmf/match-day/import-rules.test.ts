@@ -5,7 +5,7 @@ import { jobsIn } from '../../../records/data/import-jobs.ts'
 import { carmens, openImport } from '../../../records/import/testing/open-import.ts'
 import { collectionNamed } from '../../../records/testing/memory-store.ts'
 import { tellPlayersApart } from '../sheet/tell-players-apart.ts'
-import { completeMinute, matchDayRules, matchRules, teamRules } from './import-rules.ts'
+import { checkIncidentRow, completeMinute, matchDayRules, matchRules, teamRules } from './import-rules.ts'
 
 const tellApart = { player: tellPlayersApart }
 const rules = {
@@ -13,7 +13,7 @@ const rules = {
   teams: teamRules,
   matchDays: matchDayRules,
   squads: { tellApart },
-  incidents: { tellApart, complete: completeMinute },
+  incidents: { tellApart, complete: completeMinute, check: checkIncidentRow },
 }
 
 const league = () => {
@@ -93,6 +93,15 @@ test.each([
   const { verdicts, rows } = open('incidents')
   expect(await verdicts(`tournament,match,kind,minute,team\nliga,m1,goal,${minute},halcones`)).toEqual(['create'])
   expect(rows()).toMatchObject([{ values }])
+})
+
+test('an incident of a team that does not play in its match is refused', async () => {
+  const store = league()
+  const leones = collectionNamed('teams')
+  store.put(leones, 'leones', { ...sampleValues(leones, 'leones', 'required'), name: 'Leones', shortName: 'LEO' })
+  const { verdicts } = open('incidents', store)
+  const file = 'tournament,match,kind,minute,team\nliga,m1,goal,10,Leones\nliga,m1,goal,12,Unión Tecla'
+  expect(await verdicts(file)).toEqual([expect.stringMatching(/^team: This team doesn’t play in this match/), 'create'])
 })
 
 test('where every row is meant as new, one that is there is refused by the name of its record', async () => {

@@ -3,10 +3,11 @@ import type { Text } from '../../../model/collection.ts'
 import type { Values } from '../../../model/record.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
-import type { ImportRules } from '../../../records/import/import-rules.ts'
+import type { ImportRules, RowCheck } from '../../../records/import/import-rules.ts'
 import { formatList } from '../../../ui/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { matches } from '../collections/matches.ts'
+import { playsIn } from '../football/match.ts'
 import { messages } from './messages.ts'
 
 /** States from which a result without a state makes the match played. */
@@ -84,6 +85,14 @@ export const completeMinute = (said: Values): Values => {
   return added === undefined
     ? said
     : { ...said, minute: Number(minute) + Number(added), half: said.half ?? halves[minute] ?? null }
+}
+
+/** Refuses an incident of a team that does not play in its match, where it would count nowhere. */
+export const checkIncidentRow: RowCheck = async ({ read, language }, { before, after: { match, team } }) => {
+  if (!match || !team || (before?.match === match && before.team === team)) return []
+  const [home, away] = await Promise.all([read(`matches/${match}/home`), read(`matches/${match}/away`)])
+  const isOfMatch = playsIn(String(team), { home, away } as Parameters<typeof playsIn>[1])
+  return isOfMatch ? [] : [{ field: 'team', text: translator(messages, language)('otherMatch') }]
 }
 
 export const teamRules: ImportRules = {

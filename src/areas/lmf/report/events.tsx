@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
+import { Link } from 'react-router-dom'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -13,6 +14,7 @@ import { legOf } from '../football/ties.ts'
 import { MatchDetails } from '../match-day/match-details.tsx'
 import { titlesOf, useMatchTies } from '../match-day/match-tie.ts'
 import { messages as matchDayMessages } from '../match-day/messages.ts'
+import { matchDayPath } from '../parts/addresses.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
 import type { SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
@@ -89,7 +91,7 @@ export const isResultEntered = (
 const ScoreLine = ({ match, report, facts, isLocked }: Omit<EventsProps, 'members'>) => {
   const t = useMessages(messages)
   const tMatchDay = useMessages(matchDayMessages)
-  const { tableRules, nameOf } = useTournament()
+  const { id, tableRules, nameOf } = useTournament()
   const ties = useMatchTies(useMemo(() => [match], [match]))
   const { homeGoals, awayGoals, status } = report.match
   const { home, away } = facts.score
@@ -98,6 +100,8 @@ const ScoreLine = ({ match, report, facts, isLocked }: Omit<EventsProps, 'member
   const hasResult = homeGoals !== null && awayGoals !== null && status !== 'scheduled' && !isSame
   const leg = legOf({ ...match, homeGoals: home, awayGoals: away, status: 'played' }, tableRules)
   const overturned = titlesOf(ties(match.id).overturnedBy(leg), nameOf)
+  const { stakes } = ties(match.id)
+  const isLevel = stakes !== null && home - away === stakes.levelAt && report.match.homePenalties === null
   const isSaved = isResultEntered(report, facts, tableRules) || (isStopped(report.match) && isSame)
   return (
     <div role="status">
@@ -127,6 +131,11 @@ const ScoreLine = ({ match, report, facts, isLocked }: Omit<EventsProps, 'member
           {overturned === '' ? null : <p className="m-0">{tMatchDay('overturns', { matches: overturned })}</p>}
         </Notice>
       )}
+      {isSaved && isLevel && status === 'played' ? (
+        <Notice kind="warning" isSilent>
+          {t('tieLevel')} <Link to={matchDayPath(id, match.round, match.id)}>{t('toMatchDay')}</Link>
+        </Notice>
+      ) : null}
     </div>
   )
 }

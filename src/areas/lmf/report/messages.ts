@@ -101,6 +101,10 @@ export const messages = defineMessages({
   },
   noResult: { en: 'The result is not entered yet.', es: 'Todavía no se anotó el resultado.' },
   useScore: { en: 'Save {score} as the result', es: 'Guardar {score} como resultado' },
+  tieLevel: {
+    en: 'The tie is level. Enter extra time and penalties on the match day before the report is official:',
+    es: 'El cruce está empatado. Anota el tiempo extra y los penales en la jornada antes de que el acta sea oficial:',
+  },
   subIncomplete: { en: 'Choose who comes on and who leaves.', es: 'Elige quién entra y quién sale.' },
   subNotOnBench: { en: 'The player who comes on is no substitute.', es: 'Quien entra no es suplente.' },
   subAlreadyOn: { en: 'The player who comes on is on the pitch already.', es: 'Quien entra ya está en la cancha.' },

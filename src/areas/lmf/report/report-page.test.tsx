@@ -205,6 +205,7 @@ test('a team with too few players left is noted, and the match is abandoned with
   await isSent()
   expect(await store.read('matches/m1')).toMatchObject({ status: 'abandoned', homeGoals: 1, stoppedMinute: 70 })
   expect(screen.queryByText(/has fewer than 7 players left/)).not.toBeInTheDocument()
+  expect(team('Minutes played').getAllByText('70’')).toHaveLength(14)
   await user.click(screen.getByRole('link', { name: 'Confirmation' }))
   expect(
     screen.getByText('Decide on the match day whether the match is resumed, replayed or awarded.'),
@@ -230,6 +231,23 @@ test('a score by which another team advances says before it is saved which later
   for (const id of ['g2', 'g3']) await act(async () => store.put(incidents, id, goal))
   expect(await screen.findByRole('button', { name: 'Save 2–1 as the result' })).toBeInTheDocument()
   expect(screen.getByText(/^Another team would advance/)).toHaveTextContent(/Doce.*Bravos/)
+})
+
+test('a tie that is level leads to the match day, where extra time and penalties are entered', async () => {
+  const store = league()
+  store.put(tournaments, 'liga', { format: 'cup', legs: 'one' })
+  for (const id of ['ayala', 'bravos'])
+    store.put(registrations, `r-${id}`, { tournament: 'liga', team: id, contactName: 'Ana', status: 'approved' })
+  for (const id of ['m2', 'm3', 'm4']) store.put(matches, id, null)
+  store.put(matches, 'm1', { part: 'tie:1', homeGoals: 0, awayGoals: 0, status: 'played' })
+  await draw(store, 'eventos')
+  const said = screen.getByText(/^The tie is level\./)
+  expect(within(said).getByRole('link', { name: 'Match day' })).toHaveAttribute(
+    'href',
+    '/torneos/jornadas?torneo=liga&jornada=1&partido=m1',
+  )
+  await act(async () => store.put(matches, 'm1', { homePenalties: 4, awayPenalties: 3 }))
+  await waitFor(() => expect(screen.queryByText(/^The tie is level\./)).not.toBeInTheDocument())
 })
 
 const sign = async (user: Awaited<ReturnType<typeof draw>>['user'], role: string, name: string) => {

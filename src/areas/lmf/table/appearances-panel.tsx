@@ -20,9 +20,12 @@ export const AppearancesPanel = () => {
 
 const Appearances = ({ found }: { readonly found: OfficialMatches }) => {
   const t = useMessages(messages)
-  const { matches, record, nameOf } = useTournament()
+  const { matches, record, tableRules, nameOf } = useTournament()
   const [showsAll, setShowsAll] = useState(false)
-  const players = useMemo(() => playerTotals(found, matches, reportRulesOf(record)), [found, matches, record])
+  const players = useMemo(
+    () => playerTotals(found, matches, reportRulesOf(record), tableRules),
+    [found, matches, record, tableRules],
+  )
   const shown = showsAll ? players : players.slice(0, shownFirst)
   if (players.length === 0) return <p className="p-6 rounded bg-surface text-soft">{t('noAppearances')}</p>
   return (

@@ -217,6 +217,16 @@ test('appearances, minutes and clean sheets follow from the official reports, an
   ])
 })
 
+test('a stopped match whose score stands counts until the minute of its stop', async () => {
+  const store = open({ lists: ['A 1-0 B'] })
+  store.put(tournaments, 'liga', { abandoned: 'stands' })
+  store.put(matches, 'm1', { status: 'abandoned', stoppedMinute: 63 })
+  reported(store, 'm1', ['A', 'B'])
+  draw(store, '/torneos/torneos/liga/clasificacion?vista=apariciones')
+  const table = await screen.findByRole('table', { name: 'Appearances of Liga Mayor' })
+  expect(within(table).getByRole('row', { name: /^starter B/ })).toHaveTextContent('starter BBravos63110')
+})
+
 test('without an official report nobody has appeared yet', async () => {
   draw(open({ lists: ['A 1-0 B'] }), '/torneos/torneos/liga/clasificacion?vista=apariciones')
   expect(await screen.findByText(/^No appearances yet/)).toBeVisible()

@@ -5,6 +5,7 @@ import { recordsAt, recordsIn, recordsWhere } from '../../../records/data/live/r
 import { mapped, memoizePerStore, once, type Source, withKeys } from '../../../records/data/live/sources.ts'
 import { incidents } from '../collections/incidents.ts'
 import { lineUps } from '../collections/line-ups.ts'
+import { matches as matchRecords } from '../collections/matches.ts'
 import { reports } from '../collections/reports.ts'
 import { squads } from '../collections/squads.ts'
 import type { LineUpPlayer, ReportRules } from '../football/line-up.ts'
@@ -17,11 +18,13 @@ import {
   type Totals,
   totalsOf,
 } from '../football/report.ts'
+import { type CountingRules, resultOf } from '../football/results.ts'
 import { eventOf, readIncidents, type SquadMember } from './incidents.ts'
 
 export const lineUpId = (match: string, side: Side): string => `${match}-${side}`
 
 interface LockedMatch {
+  readonly stoppedMinute: number | null
   readonly teams: readonly string[]
   readonly lineUps: Readonly<Record<Side, readonly LineUpPlayer[]>>
   readonly events: readonly ReportEvent[]
@@ -33,8 +36,14 @@ const readLocked = async (store: Store, match: string): Promise<LockedMatch> => 
     const { team, players } = valuesOf(lineUps, isObject(value) ? value : null)
     return { team, players: players ?? [] }
   }
-  const [home, away, found] = await Promise.all([read('home'), read('away'), readIncidents(store, match)])
+  const [home, away, found, stopped] = await Promise.all([
+    read('home'),
+    read('away'),
+    readIncidents(store, match),
+    store.read(`${matchRecords.path}/${match}/stoppedMinute`),
+  ])
   return {
+    stoppedMinute: typeof stopped === 'number' ? stopped : null,
     teams: [home, away].flatMap(({ team }) => team ?? []),
     lineUps: { home: home.players, away: away.players },
     events: recordsIn(incidents, found).map(eventOf),
@@ -74,19 +83,26 @@ export interface PlayerTotals extends Totals {
   readonly teams: readonly string[]
 }
 
-/** Totals of the players in matches that were played, most minutes first. */
+/** Totals of the players in matches whose score on the pitch counts, as for scorers; most minutes first. */
 export const playerTotals = (
   { official, members }: OfficialMatches,
   matches: readonly Match[],
   rules: ReportRules,
+  counting: CountingRules,
 ): readonly PlayerTotals[] => {
   const playerOf = new Map(members.map(({ id, player }) => [String(id), String(player)]))
   const nameOf = new Map(members.map(({ player, name }) => [String(player), name]))
   const teams = new Map<string, Set<string>>()
   const appearances = matches.flatMap((match): readonly Appearance[] => {
     const found = official.get(match.id)
-    if (found === undefined || match.status !== 'played') return []
-    const both = appearancesIn({ match, ...found, rules, length: lengthOf(match, rules), playerOf })
+    if (found === undefined || resultOf(match, counting)?.played !== true) return []
+    const both = appearancesIn({
+      match,
+      ...found,
+      rules,
+      length: lengthOf(match, found.stoppedMinute, rules),
+      playerOf,
+    })
     for (const side of sides)
       for (const { player } of both[side]) teams.set(player, (teams.get(player) ?? new Set()).add(match[side]))
     return [...both.home, ...both.away]
