@@ -244,6 +244,22 @@ export const nextStep = (lifeCycle: LifeCycle, state: string, values: Values, no
 export const forgoneMoment = ({ steps }: LifeCycle, { clears }: Step, values: Values, now: number): string | null =>
   clears.find(name => steps.some(({ ahead }) => ahead === name) && isAhead(values, name, now)) ?? null
 
+/** Changed moments that have passed, after which an automatic step would follow at once, without a question. */
+export const passedMoments = (
+  { lifeCycle }: Pick<Collection, 'lifeCycle'>,
+  old: Values,
+  values: Values,
+  now: number,
+): Readonly<Record<string, { readonly code: 'passed' }>> =>
+  Object.fromEntries(
+    (lifeCycle?.steps ?? []).flatMap(({ from, due }) => {
+      if (due === null || from !== old[lifeCycle?.field ?? '']) return []
+      const [before, moment] = [old[due] ?? null, values[due] ?? null]
+      const isPassed = moment !== null && !same(moment, before) && Number(moment) <= now
+      return isPassed ? [[due, { code: 'passed' }] as const] : []
+    }),
+  )
+
 /** Reasons to ask before a step: it reaches readers or devices, or no step leads on. */
 export type Weight = 'publishes' | 'withdraws' | 'sends' | 'final'
 

@@ -25,6 +25,8 @@ export type Issue =
   | { readonly code: 'malformed'; readonly kind: string; readonly like: string }
   /** A future day in a field for past ones. */
   | { readonly code: 'toCome' }
+  /** A moment that has passed, after which an automatic step would follow at once. */
+  | { readonly code: 'passed' }
   /** A fault in a part of a list; `at` counts from 0, `field` names the part's field if it has several. */
   | { readonly code: 'part'; readonly at: number; readonly field: string | null; readonly issue: Issue }
   /** Known only to the database: another record has the value, or the referenced one is gone. */

@@ -56,6 +56,10 @@ const messages = defineMessages({
     es: 'Escribe una fecha y hora válidas, como 2026-12-31 18:30.',
   },
   toCome: { en: 'This date is in the future. Check the year.', es: 'Esta fecha es futura. Revisa el año.' },
+  passed: {
+    en: 'This moment has passed, so it would take effect at once. Choose a later one, or use a button of the status.',
+    es: 'Este momento ya pasó y tendría efecto enseguida. Elige uno posterior o usa un botón del estado.',
+  },
   timeZone: {
     en: 'Not a time zone. Choose one from the list, such as {like}.',
     es: 'No es una zona horaria. Elige una de la lista, como {like}.',

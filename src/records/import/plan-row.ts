@@ -7,7 +7,7 @@ import { hasHiddenMark } from '../../model/fields/confidential.ts'
 import { maskedValueIssue } from '../../model/fields/field.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { naturalFields, naturalKey, orderOf } from '../../model/keys.ts'
-import { blockedBy, publishingSteps, type Step, shortestPath } from '../../model/life-cycle.ts'
+import { blockedBy, passedMoments, publishingSteps, type Step, shortestPath } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import { isChecked, mustFix } from '../../model/publish-checks.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
@@ -48,6 +48,9 @@ const kindIssues = (collection: Collection, values: Values, isMeant: (name: stri
         ((issue.code === 'same' || issue.code === 'below' || issue.code === 'onlyWhile') && isMeant(issue.as)),
     )
     .map(([field, issue]) => ({ field, issue }))
+
+const passedIssues = ({ store, collection }: Asked, old: Values, next: Values): readonly RowIssue[] =>
+  Object.entries(passedMoments(collection, old, next, store.now())).map(([field, issue]) => ({ field, issue }))
 
 /** Issues known only to the database: values taken, circles, disagreement. */
 const takenIssues = async ({ store, collection }: Asked, id: string, values: Values, old: Values = {}) => {
@@ -256,6 +259,7 @@ export const planRow = async (
     ...maskedValueIssues(collection, changed),
     ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
     ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
+    ...(steps ? [] : passedIssues(options, old, next)),
     ...(await takenIssues(options, id, changed, old)),
     ...(names?.some(name => name in changed) ? await doubleIssues(options, id, next) : []),
     ...(await areaIssues(options, old, next)),

@@ -104,6 +104,22 @@ test('an app below which something is still public is not deleted, and what it i
   expect(await remove()).toEqual({ type: 'saved', rev: 2 })
 })
 
+test('a scheduled record keeps a moment ahead: one that has passed would publish it without a question', async () => {
+  const { save, ana, record } = open()
+  await save(apps, 'oime', app)
+  const later = ana.now() + 60_000
+  const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime'], publishAt: later }
+  await save(contents, 'x1', story)
+  await save(contents, 'x1', { status: 'inReview' }, { action: 'submit' })
+  await save(contents, 'x1', { status: 'scheduled' }, { action: 'schedule' })
+  const passed = { type: 'invalid', issues: { publishAt: { code: 'passed' } } }
+  expect(await save(contents, 'x1', { publishAt: ana.now() })).toEqual(passed)
+  expect(await save(contents, 'x1', { publishAt: later + 1 })).toMatchObject({ type: 'saved' })
+  await save(contents, 'x1', { status: 'inReview' }, { action: 'unschedule' })
+  expect(await save(contents, 'x1', { publishAt: ana.now() })).toMatchObject({ type: 'saved' })
+  expect(await record(contents, 'x1')).toMatchObject({ status: 'inReview', publishAt: ana.now() })
+})
+
 test('an image that something public still shows is not deleted, and what shows it is reported', async () => {
   const { save, publish } = open()
   await save(apps, 'oime', app)

@@ -5,6 +5,7 @@ import { isLockedBy, lockPath } from '../../../model/closing.ts'
 import { type Collection, isUnique } from '../../../model/collection.ts'
 import { preparingOf, shapesPath } from '../../../model/derived-indexes.ts'
 import { failureOf } from '../../../model/failure.ts'
+import { passedMoments } from '../../../model/life-cycle.ts'
 import type { Outcome } from '../../../model/outcome.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
@@ -15,6 +16,8 @@ import { leftOverUses, readUses } from './writer.ts'
 /** Carries out a change; reads the reason of a refusal from the database. Never rejects. Waits offline. */
 export const commit = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
   const rev = (change.before?.rev ?? change.lastRev ?? 0) + 1
+  const passed = passedIn(store, collection, change)
+  if (Object.keys(passed).length > 0) return { type: 'invalid', issues: passed }
   try {
     await store.update(changeSet(collection, await withDigests(store, collection, change)))
     return { type: 'saved', rev }
@@ -26,6 +29,9 @@ export const commit = async (store: Store, collection: Collection, change: Chang
       .catch(reason => ({ type: 'failed', failure: failureOf(reason) }))
   }
 }
+
+const passedIn = (store: Store, collection: Collection, { action, before, values }: Change): Issues =>
+  action === 'change' && before !== null ? passedMoments(collection, before, { ...before, ...values }, store.now()) : {}
 
 const withDigests = async (store: Store, collection: Collection, change: Change): Promise<Change> => {
   if (collection.sought === undefined || change.values === null) return change

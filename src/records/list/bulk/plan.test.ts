@@ -87,6 +87,17 @@ test('with another choice goes what only records with the old one have, and come
   expect(await store.read('notifications/n1')).toMatchObject({ link: 'address', address })
 })
 
+test('a moment that has passed is not set for scheduled records, which it would publish at once', async () => {
+  const publishAt = store.now() + 60_000
+  content('draft')
+  await inReview('dated', { apps: ['oime'], publishAt })
+  await bulkOf({ type: 'step', event: 'schedule' }, rows('dated')).run()
+  const bulk = bulkOf({ type: 'set', field: 'publishAt', value: store.now() }, rows('draft', 'dated'))
+  const planned = await bulk.plan()
+  expect(reasons(planned)).toEqual([{ code: 'invalid', field: 'publishAt', issue: { code: 'passed' } }])
+  expect(planned.list.map(({ id }) => id)).toEqual(['draft'])
+})
+
 test('a step counts who is ready and tells why the others are not', async () => {
   content('draft')
   await inReview('reviewed')

@@ -16,6 +16,7 @@ import {
   forgoneMoment,
   isFixed,
   isKept,
+  passedMoments,
   type StepContext,
   stepsFor,
   type Weight,
@@ -150,12 +151,12 @@ const withDependents = async (
 }
 
 /** The first issue that a value causes. */
-const issueBy = (collection: Collection, field: string, { before, values }: BatchWrite): Reason | null => {
+const issueBy = ({ store, collection }: Writer, field: string, { before, values }: BatchWrite): Reason | null => {
   const old = valuesOf(collection, before)
+  const next = { ...old, ...values }
   const known = issuesOf(collection, old)
-  const [found] = Object.entries(issuesOf(collection, { ...old, ...values })).filter(
-    ([name]) => name === field || !(name in known),
-  )
+  const issues = { ...passedMoments(collection, old, next, store.now()), ...issuesOf(collection, next) }
+  const [found] = Object.entries(issues).filter(([name]) => name === field || !(name in known))
   return found ? { code: 'invalid', field: found[0], issue: found[1] } : null
 }
 
@@ -305,7 +306,7 @@ export const planBulk = async (
   const skip = (title: string, reason: Reason) => skipped.push({ title, reason })
   const changed = action.type === 'set' ? await withDependents(writer, action, ready, signal) : ready
   const valid = changed.filter(write => {
-    const reason = action.type === 'set' ? issueBy(collection, action.field, write) : null
+    const reason = action.type === 'set' ? issueBy(writer, action.field, write) : null
     if (reason) skip(write.title, reason)
     return reason === null
   })
