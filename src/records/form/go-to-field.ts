@@ -16,12 +16,13 @@ export const goToField = (formId: string, name: string): boolean => {
   return target != null
 }
 
-/** Goes to a field, again once its control has loaded, unless the focus has moved by then. Returns what ends the wait. */
+/** Goes to a field, again once its control has loaded, unless another one has the focus by then. Returns what ends the wait. */
 export const openAtField = (formId: string, name: string): (() => void) => {
   const field = document.getElementById(fieldId(formId, name))
-  const focused = document.activeElement
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== focused || goToField(formId, name)) observer.disconnect()
+    // A page and its heading take the focus of a new page, and no key leads to them.
+    const isElsewhere = document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0
+    if (isElsewhere || goToField(formId, name)) observer.disconnect()
   })
   if (!goToField(formId, name) && field) observer.observe(field, { childList: true, subtree: true })
   return () => observer.disconnect()

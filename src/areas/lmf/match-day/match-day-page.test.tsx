@@ -359,6 +359,15 @@ test('a match whose hour is not known stands under its day', async () => {
   expect(screen.queryByText('No date yet')).not.toBeInTheDocument()
 })
 
+test('the fees of the officials are summed by match day, with what is still to pay', async () => {
+  const { store } = await draw()
+  const fees = () => screen.queryByText(/^Officials’ fees/)
+  expect(fees()).not.toBeInTheDocument()
+  await act(async () => store.put(matches, 'm1', { fee: 4_550, isFeePaid: true }))
+  await act(async () => store.put(matches, 'm4', { fee: 3_000 }))
+  expect(fees()).toHaveTextContent('Officials’ fees: $75.50, of which $30.00 still to pay')
+})
+
 test('a score beyond the limit, or of something else, is not saved: it stays as it was typed, and says why', async () => {
   const { user, store } = await draw()
   await user.click(box('Ayala'))

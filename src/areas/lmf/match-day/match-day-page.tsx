@@ -41,6 +41,7 @@ import { MatchRow } from './match-row.tsx'
 import { useMatchTies } from './match-tie.ts'
 import { messages } from './messages.ts'
 import { MoveDay } from './move-day.tsx'
+import { OfficialsFees } from './officials-fees.tsx'
 import { currentRound, kickOffsOf, type Round, roundsOf } from './rounds.ts'
 import './match-day.scss'
 
@@ -289,6 +290,7 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
             {mayWrite ? t('hint') : t('readOnly')}
             <span>{t('entered', { count: entered, all: expected.length })}</span>
           </p>
+          <OfficialsFees round={round} />
         </Card>
         {mayWrite ? <MoveDay round={round} /> : null}
       </div>

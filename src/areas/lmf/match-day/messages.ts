@@ -39,6 +39,10 @@ export const messages = defineMessages({
     en: '{count, number} of {all, number} entered',
     es: '{count, number} de {all, number} con resultado',
   },
+  officialsFees: {
+    en: 'Officials’ fees: {all}, of which {open} still to pay',
+    es: 'Pago a los árbitros: {all}, de los que faltan {open}',
+  },
   noKickOff: { en: 'No date yet', es: 'Sin fecha' },
   levelTie: { en: 'Level: there is no winner yet.', es: 'Empate: todavía no hay ganador.' },
   levelAggregate: {
