@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoNamespace, loopback } from '../tools/project.ts'
 import { EmulatorError } from './base/emulator.ts'
+import { lastLinesOf } from './base/last-lines.ts'
 import { freePort } from './base/ports.ts'
 import type { DatabaseOptions, RunningDatabase } from './local-database.ts'
 import { databaseAdmin } from './seed/database-admin.ts'
@@ -63,8 +63,6 @@ const answers = async (origin: string, given: AbortSignal): Promise<void> => {
   }
 }
 
-const linesKept = 20
-
 /**
  * Starts the official database emulator, without data between runs.
  * @throws {EmulatorError} when Java or the jar is not there, the rules are bad, or it ends while starting.
@@ -75,13 +73,7 @@ export const startOfficialDatabase = async (options: DatabaseOptions): Promise<R
   const child = spawn('java', ['-Duser.language=en', '-jar', jar, '--host', loopback, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    createInterface(stream).on('line', line => {
-      options.log?.(line)
-      lines.push(line)
-      if (lines.length > linesKept) lines.shift()
-    })
+  const lines = lastLinesOf([child.stdout, child.stderr], options.log)
 
   const origin = `http://${loopback}:${port}`
   const ended = ending(child, lines)

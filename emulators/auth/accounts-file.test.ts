@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { importAccounts } from './accounts-exchange.ts'
@@ -43,6 +44,10 @@ test.each(['', '{"users":', '{}', 'null', '{"users":{}}'])(
   },
 )
 
+test('a file that cannot be read is refused with its name', async () => {
+  await expect(importAccountsFile(folder, store())).rejects.toThrow(`The accounts in ${folder} cannot be read: `)
+})
+
 test('an export that fails leaves the file as it was', async () => {
   const file = join(folder, 'accounts.json')
   await exportAccountsFile(file, store([account]))
@@ -66,6 +71,22 @@ test('several changes in a row are written once, a later one too, and stopping w
   await keeper.flush()
   await keeper.flush()
   expect(write).toHaveBeenCalledTimes(3)
+})
+
+test('one write waits for the end of another', async () => {
+  let end = () => {}
+  const write = vi.fn(() => new Promise<void>(resolve => (end = resolve)))
+  const keeper = new AccountsKeeper(write, () => undefined)
+  keeper.changed()
+  const flushed = [keeper.flush()]
+  keeper.changed()
+  flushed.push(keeper.flush())
+  await setImmediate()
+  expect(write).toHaveBeenCalledOnce()
+  end()
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
+  end()
+  await Promise.all(flushed)
 })
 
 test('a write that fails is reported', async () => {

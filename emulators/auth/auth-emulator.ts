@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { demoProject, loopback } from '../../tools/project.ts'
 import { EmulatorError } from '../base/emulator.ts'
+import { lastLinesOf } from '../base/last-lines.ts'
 import { authPart, importAccounts } from './accounts-exchange.ts'
 import { type AuthAdmin, authAdmin } from './auth-admin.ts'
 import type { AuthProcessReport, AuthProcessRequest, AuthProcessSettings } from './process.ts'
@@ -21,7 +21,6 @@ interface AuthEmulatorOptions {
 export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>
 
 const entry = fileURLToPath(new URL('process.ts', import.meta.url))
-const linesKept = 20
 
 /** Node's arguments for the entry: the source, or its fast-starting bundle. */
 const loading = entry.endsWith('.ts')
@@ -56,13 +55,8 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions) => {
   const { port, projectId = demoProject, data, log } = options
   const child = spawn({ projectId, host: loopback, port, accountsFile: data && join(data, 'accounts.json') })
 
-  const complaints: string[] = []
-  if (child.stdout) createInterface(child.stdout).on('line', line => log?.(line))
-  if (child.stderr)
-    createInterface(child.stderr).on('line', line => {
-      complaints.push(line)
-      if (complaints.length > linesKept) complaints.shift()
-    })
+  lastLinesOf([child.stdout], log)
+  const complaints = lastLinesOf([child.stderr])
 
   let lastWords = ''
   const exit = new Promise<{ readonly code: number | null; readonly reason: string }>(resolve => {

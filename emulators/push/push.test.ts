@@ -32,7 +32,8 @@ test('a phone shows what comes with one tag once, as it came last', () => {
 
 test('what is only checked, refused or not authorised reaches no phone', () => {
   const { fcm, send, cards } = open()
-  expect(send({ token, notification }, { validate_only: true })).toMatchObject({ status: 200 })
+  for (const to of [token, 'gone:0123456789abcdef'])
+    expect(send({ token: to, notification }, { validate_only: true })).toMatchObject({ status: 200 })
   expect(send({ token: 'no token', notification })).toMatchObject({ status: 400 })
   expect(send({ token: 'gone:0123456789abcdef', notification })).toMatchObject({ status: 404 })
   expect(fcm.send('demo', false, { message: { token, notification } })).toMatchObject({ status: 401 })
@@ -62,7 +63,7 @@ test('a fault is for the next messages, or for those to one token, and may only 
   expect(send({ token, notification })).toMatchObject({ status: 200 })
   for (const _ of [1, 2]) expect(send({ token: 'fcm:another-0123456789', notification })).toMatchObject({ status: 500 })
   fcm.addFault({ code: 'UNAVAILABLE', isDelivered: true, times: 1 })
-  expect(send({ token, notification })).toMatchObject({ status: 503 })
+  expect(send({ token, notification })).toMatchObject({ status: 503, headers: { 'Retry-After': '1' } })
   expect(cards()).toHaveLength(2)
 })
 

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { ADMIN, type Credentials } from '../http/credentials.ts'
 import { slicesOf as partsOf } from '../journal/compaction.ts'
 import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
-import { DatabaseError } from '../tree/errors.ts'
 import { NodeBuilder } from '../tree/from-json.ts'
 import { JSONReader } from '../tree/json-reader.ts'
 import { DataNode } from '../tree/node.ts'
@@ -180,7 +179,6 @@ async function importOne(file: string, name: string, target: ImportTarget): Prom
   try {
     await replace(target.namespace(name), await readData(file))
   } catch (cause) {
-    if (!isOfTheFile(cause)) throw cause
     throw new DataError('unusable', `${file} cannot be imported: ${reasonOf(cause)}.`, { cause })
   }
 }
@@ -217,6 +215,3 @@ async function replace(namespace: ImportedNamespace, data: unknown): Promise<voi
     await pause()
   }
 }
-
-const isOfTheFile = (error: unknown): boolean =>
-  error instanceof SyntaxError || error instanceof DatabaseError || (error instanceof Error && 'code' in error)

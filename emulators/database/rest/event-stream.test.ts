@@ -148,6 +148,14 @@ it.each([
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
+it('listens to nothing for a refused stream', async () => {
+  const rules = rulesOf({ open: { '.read': true } })
+  const { urlOf, database } = await openRest({ rules })
+  expect((await openStream(urlOf('/open.json?orderBy="x"'))).response.status).toBe(400)
+  database.rules = rules
+  expect(database.ruleSet.coverage().report).toMatchObject([{ path: '/open/.read', evaluations: 0 }])
+})
+
 const PATIENCE = 60_000
 
 const MEGABYTE = 1024 * 1024
