@@ -23,7 +23,7 @@ export const fetchPage = (path: string): void => {
     if (part === undefined || asked.has(part)) continue
     asked.add(part)
     // Opening the page retries and reports the failure.
-    loadPart(part).catch(() => asked.delete(part))
+    loadPart(part).catch(() => undefined)
   }
 }
 

@@ -21,9 +21,8 @@ export const useHeaderPanel = (panel: Panel) => {
 
 export const bellId = 'notifications-bell'
 
-/** Opens the notifications and focuses their button. */
+/** Opens the notifications and focuses their button; the palette, which offers it, has closed other panels. */
 export const showNotifications = (chrome: ActorRefFrom<typeof chromeMachine>): void => {
-  if (!chrome.getSnapshot().hasTag('notificationsOpen'))
-    flushSync(() => chrome.send({ type: 'panel.toggle', panel: 'notifications' }))
+  flushSync(() => chrome.send({ type: 'panel.toggle', panel: 'notifications' }))
   document.getElementById(bellId)?.focus()
 }

@@ -51,9 +51,7 @@ export const useStartedMenu = (areas: readonly Area[], uid: string): MenuActor =
   useEffect(() => watchPage(menu), [menu])
   useEffect(() => menu.send({ type: 'items.changed', items }), [menu, items])
   useEffect(() => menu.send({ type: 'path.changed', path }), [menu, path])
-  useEffect(() => {
-    const { unsubscribe } = menu.subscribe(({ context }) => keepLayout(uid, context))
-    return unsubscribe
-  }, [menu, uid])
+  // The menu ends with the frame, and its subscriptions with it.
+  useEffect(() => void menu.subscribe(({ context }) => keepLayout(uid, context)), [menu, uid])
   return menu
 }
