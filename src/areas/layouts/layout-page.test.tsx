@@ -36,6 +36,7 @@ test('where there is no layout yet the page begins one; it shows in the phone wh
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
   expect(store.namespace.read('/layouts/oime/sections/0')).toMatchObject({ kind: 'list', title: 'Latest' })
   expect(screen.queryByText(/There is no layout yet/)).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: 'Oíme' })).toHaveFocus()
 })
 
 test('sections move by keys and by the menu; each step is undone and redone by keys, but not in a text', async () => {

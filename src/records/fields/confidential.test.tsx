@@ -64,8 +64,9 @@ test('what is typed takes its place, an empty field leaves it, and nothing of it
 })
 
 test('what need not be there is removed, or kept after all; what must be is not offered to be', async () => {
-  const { user, press, store } = await draw()
+  const { user, press, field, store } = await draw()
   expect(screen.queryByRole('button', { name: 'Remove: Person' })).toBeNull()
+  expect(field('Person')).not.toBeRequired()
   await user.click(press('Remove: E-mail'))
   await user.click(press('Keep it'))
   expect(screen.queryByText('Unsaved changes')).toBeNull()

@@ -93,6 +93,8 @@ test('what is wrong is said in the drawer, and closing it asks once something wa
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(box('Topic')).toHaveFocus()
+  await create('Topic', 'Sub')
+  expect(within(await drawer('topic')).getByRole('textbox', { name: /^Name/ })).toHaveValue('Sub')
   expect(Object.keys(store.namespace.read('/topics') as JsonObject)).toEqual(['t1'])
 })
 

@@ -135,6 +135,8 @@ test('a new record proposes its slug, and leads to its own page once it is creat
   const { user, field, press, store, at, toasts } = await drawEditor({ id: null })
   await user.type(field('Title'), 'La Final del Año')
   expect(field('Slug')).toHaveValue('la-final-del-ano')
+  await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.selectOptions(field('Kind'), 'Article')
   await user.click(press('Create'))
   await waitFor(() => expect(at()).toMatch(/^\/stories\/edit\/-Nid/))
@@ -394,6 +396,8 @@ test('to take something from its readers asks', async () => {
   await choose('Unpublish')
   const dialog = await screen.findByRole('dialog', { name: 'Unpublish: Luna' })
   await waitFor(() => expect(dialog).toHaveTextContent('It will be gone from Oime right away, for 1,204 devices.'))
+  expect(dialog).toHaveTextContent('You can publish it again.')
+  expect(dialog).not.toHaveTextContent('You can undo this right away.')
   expect(store.updates).toEqual([])
 })
 

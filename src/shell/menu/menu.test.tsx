@@ -70,6 +70,7 @@ test('the page is marked once, and its group is open', async () => {
   await user.click(within(menu).getByRole('button', { name: 'Stats' }))
   await user.click(within(menu).getByRole('link', { name: 'Tech/Devices' }))
   await screen.findByRole('heading', { level: 1, name: 'Tech/Devices' })
+  expect(within(menu).getByRole('link', { name: 'Tech/Devices' })).toHaveFocus()
   expect(current()).toEqual(['Tech/Devices'])
   expect(lit()).toEqual(['Stats'])
   expect(within(menu).getByRole('button', { name: 'Stats' })).toHaveAttribute('aria-expanded', 'true')

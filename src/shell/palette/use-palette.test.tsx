@@ -139,5 +139,6 @@ test('where no kind finds anything, and none fails, all are asked for what is ne
     (await search([withFinders(...finders)])).filter(({ type }) => type === 'nearest.found')
   expect(await nearestIn(...kinds)).toEqual([{ type: 'nearest.found', texts: ['lunar', 'lunas'] }])
   expect(await nearestIn(...kinds, finder('images'))).toEqual([])
+  expect(await nearestIn(finder('images'), ...kinds)).toEqual([])
   expect(await nearestIn(...kinds, finder('broken', { find: () => Promise.reject(new Error('no')) }))).toEqual([])
 })

@@ -66,7 +66,7 @@ export const drawLayout = async ({ role = 'contents', sections = [] }: DrawOptio
   if (sections.length > 0) putLayout('oime', { name: 'Oíme', sections })
   view({ selected: null, at: null, shown: 'draft', platform: null, language: null, size: 'phone', theme: 'light' })
   const drawn = drawPage(
-    <main>
+    <main tabIndex={-1}>
       <RecordAtPage id="oime" initialValues={{ app: 'oime', name: 'Oíme' }} />
     </main>,
     { store, of: 'layouts', kinds: { layouts: kind } },
