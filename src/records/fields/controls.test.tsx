@@ -53,8 +53,8 @@ test('what has to be chosen says so, what need not be can be left empty, in word
   expect(format.last()).toBe('cup')
   format.unmount()
   const rounds = draw('tournaments', 'rounds', { value: 'double' })
-  expect(optionsOf(/^Rounds/)[0]).toBe('None')
-  await rounds.user.selectOptions(screen.getByLabelText(/^Rounds/), 'None')
+  expect(optionsOf(/^Rounds/)[0]).toBe('Not set')
+  await rounds.user.selectOptions(screen.getByLabelText(/^Rounds/), 'Not set')
   expect(rounds.last()).toBeNull()
 })
 

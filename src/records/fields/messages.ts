@@ -35,7 +35,7 @@ export const controlMessages = defineMessages({
   },
   takeFree: { en: 'Use “{slug}”, which is free', es: 'Usar «{slug}», que está libre' },
   choose: { en: 'Choose…', es: 'Elige…' },
-  none: { en: 'None', es: 'Ninguno' },
+  none: { en: 'Not set', es: 'Sin indicar' },
   fixed: {
     en: 'Set on creation. Can’t be changed later.',
     es: 'Se fija al crearlo. Después no se puede cambiar.',
