@@ -1,5 +1,5 @@
 import { cpSync, existsSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -7,6 +7,7 @@ import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { EMPTY, sameData, toExportJSON } from '../tree/node.ts'
 import { slicesOf } from './compaction.ts'
+import { systemDisk } from './journal-file.ts'
 import { Replay } from './read-journal.ts'
 import { FaultyDisk, reopened, Stored } from './testing/stored.ts'
 
@@ -37,6 +38,15 @@ test('the journal shrinks to what the data needs, and the data is the same', asy
   const { data, version } = await stored.reopened()
   expect(data).toEqual({ ...largeData(), long: 'z'.repeat(100_000), after: true })
   expect(version).toBe(22)
+})
+
+test('the old file is closed, and the name of the new one survives a power cut', async () => {
+  const disk = { ...systemDisk, close: vi.fn(systemDisk.close), syncFolder: vi.fn(systemDisk.syncFolder) }
+  const stored = new Stored({ disk })
+  stored.set('/a', 1)
+  await stored.compact()
+  expect(disk.close).toHaveBeenCalledOnce()
+  expect(disk.syncFolder.mock.calls).toEqual([[dirname(stored.journal)]])
 })
 
 test('commits made while it is written are in the new journal', async () => {

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fc from 'fast-check'
@@ -119,6 +119,7 @@ test('a disk that is full from the start refuses the first write and leaves no h
   disk.free = 5
   const stored = new Stored({ disk })
   expect(() => stored.set('/a', 1)).toThrow('the disk is full')
+  expect(readdirSync(dirname(stored.journal))).toEqual([])
   disk.free = Number.POSITIVE_INFINITY
   stored.set('/a', 2)
   expect(await stored.reopened()).toEqual({ data: { a: 2 }, version: 1, reports: [] })
@@ -278,6 +279,13 @@ test('a process that has the number of an ended one holds nothing', () => {
   writeFileSync(lockIn(folder), JSON.stringify(longAgo))
   FolderLock.take(folder)
   expect(readFileSync(lockIn(folder), 'utf8')).not.toContain('another boot')
+})
+
+test.runIf(existsSync('/proc/self/stat'))('nor does another program that has its number now', () => {
+  const folder = testFolder()
+  writeFileSync(lockIn(folder), JSON.stringify({ pid: process.ppid, started: 'another boot 17', since: Date.now() }))
+  FolderLock.take(folder)
+  expect(readFileSync(lockIn(folder), 'utf8')).toContain(`"pid":${process.pid}`)
 })
 
 test('a lock without content, as a power cut leaves it, holds nothing', () => {

@@ -33,7 +33,7 @@ const saved: Values = {
   status: 'draft',
 }
 
-const phone = { name: 'Mi Pixel', app: 'esfutbol', platform: 'android', token: 'fcm:0123456789abcdef' }
+const phone = { name: 'Mi Pixel', app: 'esfutbol', platform: 'android', token: 'fcm:0123456789ab' }
 
 interface Options {
   readonly values?: Values
@@ -94,6 +94,8 @@ test('the devices are told once the worker has counted them for what is saved, a
   expect(screen.getByText(/^More than 10,000: .* Someone else has to.$/)).toBeVisible()
   await tell(reach(0))
   expect(screen.getByText('No device matches. Check the audience.')).toBeVisible()
+  await tell(reach(0, { app: 'esfutbol' }))
+  expect(screen.getByText('Counting…')).toBeVisible()
 })
 
 test('an audience that is not saved is not counted', () => {
@@ -151,7 +153,7 @@ test('how far a sending is comes live, with the reasons of what failed in words'
     failed: { UNREGISTERED: 150, EXPIRED: 50 },
     at: 1,
   }
-  const { tell } = open(NotificationPreview, { values: sending, before: sending, tree: reach(2_000) })
+  const { tell, unmount } = open(NotificationPreview, { values: sending, before: sending, tree: reach(2_000) })
   expect(screen.getByText('Waiting for sending to start…')).toBeVisible()
   await tell({ [progressPath('n1')]: progress })
   expect(screen.getByText('500 of 2,000 devices (25%)')).toBeVisible()
@@ -165,6 +167,11 @@ test('how far a sending is comes live, with the reasons of what failed in words'
   expect(screen.getByText(/^Cancelling stops it after the current batch/)).toBeVisible()
   await tell({ [progressPath('n1')]: { ...progress, queued: 0, sent: 1_800 } })
   expect(screen.getByText('2,000 of 2,000 devices (100%)')).toBeVisible()
+  unmount()
+  const sent = { ...saved, status: 'sent' }
+  const tree = { ...reach(2_000), [progressPath('n1')]: { sent: 1_500, at: 1 } }
+  open(NotificationPreview, { values: sent, before: sent, tree })
+  expect(screen.getByText('1,500 of 1,500 devices (100%)')).toBeVisible()
 })
 
 test('the list says how many have what is being sent, and reads nothing of the others', async () => {
@@ -204,14 +211,15 @@ test('a device of one’s own is added, and gets a test of what is saved', async
   await user.click(card().getByRole('button', { name: 'Add a device' }))
   await user.click(card().getByRole('button', { name: 'Add device' }))
   expect(card().getByLabelText(/^Name/)).toHaveAccessibleDescription(/Required/)
-  await user.type(card().getByLabelText(/^Name/), phone.name)
+  await user.type(card().getByLabelText(/^Name/), `${phone.name} `)
   await user.type(card().getByLabelText(/^Token/), 'short')
   expect(card().getByLabelText(/^Token/)).toHaveAccessibleDescription(/at least 16/)
   await user.clear(card().getByLabelText(/^Token/))
-  await user.type(card().getByLabelText(/^Token/), phone.token)
+  await user.type(card().getByLabelText(/^Token/), `${phone.token} `)
   await user.click(card().getByRole('button', { name: 'Add device' }))
   await user.click(await card().findByRole('button', { name: 'Send a test to Mi Pixel' }))
   expect(await card().findByText('Sending to Mi Pixel…')).toBeVisible()
+  expect(card().queryByLabelText(/^Token/)).toBeNull()
   const { testDevices, testSends } = store.tree() as Record<string, Record<string, Record<string, Json>>>
   expect(Object.values(testDevices?.eva ?? {})).toEqual([phone])
   const [[id, asked] = ['']] = Object.entries(testSends ?? {})

@@ -53,7 +53,7 @@ const figures = (): Record<string, Json> => {
       counted(day, [...seen(day, devicesOn(day)), ...joined, ...(day === '2026-11-20' ? [cancelled] : [])]),
     ] as const
   })
-  const ofFantasy = [['2026-11-20', counted('2026-11-20', seen('2026-11-20', 40))] as const]
+  const ofFantasy = ['2026-11-10', '2026-11-20'].map(day => [day, counted(day, seen(day, 40))] as const)
   return pathsOfDays(
     new Map([
       ['oime', new Map(ofOime)],
@@ -118,7 +118,7 @@ test('a table behind a chart has the same values, with today marked', async () =
 })
 
 test('a file of figures has full dates, and is named by its app and period', async () => {
-  const { user } = open('tech', 'from=2026-11-14&to=2026-11-15&app=oime')
+  const { user, toasts } = open('tech', 'from=2026-11-14&to=2026-11-15&app=oime')
   const files: { name: string; blob: Blob }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     files.push({ name: '', blob: blob as Blob })
@@ -131,6 +131,11 @@ test('a file of figures has full dates, and is named by its app and period', asy
   await user.click(within(figure).getByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(files[0]?.name).toBe('Active devices a day, Oíme, 2026-11-14 – 2026-11-15.csv'))
   expect((await files[0]?.blob.text())?.split('\r\n').slice(1, 3)).toEqual(['2026-11-14,100,100', '2026-11-15,120,100'])
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('No memory.')
+  })
+  await user.click(within(figure).getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(toasts.at(-1)?.kind).toBe('failed'))
 })
 
 test('subscriptions are counted from all that happened before, also where a range begins within a month', async () => {
@@ -172,6 +177,8 @@ test('dates that are no period are refused beside the fields, and what is shown 
   expect(screen.getByRole('alert')).toHaveTextContent('“From” must not be after “To”')
   expect(from).toHaveAccessibleDescription('“From” must not be after “To”.')
   expect(at()).toBe('/manager/stats/tech?from=2026-11-10&to=2026-11-20')
+  await user.click(screen.getByRole('button', { name: '90 days' }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('today moves as the worker writes', async () => {

@@ -139,7 +139,16 @@ test('what is read stays read for that person alone, in every tab, until it come
   await waitFor(() => expect(bell).not.toHaveAccessibleDescription())
   expect(within(await list('Earlier')).getAllByRole('listitem')).toHaveLength(2)
   expect(document.body).not.toHaveFocus()
+  await user.click(within(await list('Earlier')).getByRole('link', { name: /About derby/ }))
   expect(Object.keys(store.namespace.read('/bells/ana') as object)).toEqual(['all'])
+})
+
+test('where it is not known what was read, all is unread', async () => {
+  const { bell } = await draw('admin', store => {
+    store.deny('bells')
+    waits(store, 'nora', 'Nora Blanco', now)
+  })
+  expect(bell).toHaveAccessibleDescription('1 unread')
 })
 
 test('who is asked for a review of what waits for one is told once', async () => {

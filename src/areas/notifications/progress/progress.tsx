@@ -54,7 +54,7 @@ const Sending = ({ id, isSending }: { readonly id: string; readonly isSending: b
   const t = useMessages(messages)
   const live = useLiveValue(progressPath(id))
   const progress = live.status === 'ready' ? progressIn(live.value) : null
-  const isLate = useIsLate(isSending && progress === null && live.status === 'ready')
+  const isLate = useIsLate(progress === null)
   return (
     <AsideCard title={t('title')}>
       {live.status === 'failed' ? <LoadFailure failure={live.failure} onRetry={live.retry} /> : null}

@@ -10,6 +10,7 @@ test.each([
     'from=2026-01-05&to=2026-03-31&compare=none',
     { range: { from: '2026-01-05', to: '2026-03-31' }, app: 'all', comparison: 'none' },
   ],
+  ['from=2026-11-20&to=2026-11-23', { ...usual, range: { from: '2026-11-20', to: today } }],
 ] as const)('the address "%s" says what is shown, and is said by it', (query, shown) => {
   expect(parseAddress(query, today)).toEqual({ shown, notes: [] })
   expect(formatAddress(shown)).toBe(query)

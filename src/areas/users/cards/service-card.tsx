@@ -34,7 +34,7 @@ export default function ServiceCard() {
     const { lag = 0, error = null, errorAt = null } = isObject(report) ? report : {}
     const ago = agoOf(beat)
     const isOn = isRunning(beat, now)
-    const isBehind = isOn && isLate(now - Number(lag), now)
+    const isBehind = isLate(now - Number(lag), now)
     const since = relativeTime(language, now - Number(lag), now)
     return [
       ago === null

@@ -129,6 +129,9 @@ test('a failure is said, and the question stays', async () => {
   store.failNext('unavailable')
   await user.click(dialog().getByRole('button', { name: 'Save role' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent('Could not save: The service is unavailable')
+  store.failNext('permission_denied')
+  await user.click(dialog().getByRole('button', { name: 'Save role' }))
+  expect(await dialog().findByRole('alert')).not.toHaveTextContent(/unavailable|someone changed this first/)
   await user.click(dialog().getByRole('button', { name: 'Save role' }))
   await waitFor(() => expect(personOf(store, 'leo').role).toBe('stats'))
 })
@@ -173,6 +176,8 @@ test.each([
 test('where nobody is found, it says how to go on', async () => {
   const { user } = await draw('?search=xavier')
   expect(await screen.findByRole('heading', { name: 'No one found' })).toBeVisible()
+  await user.click(button('LMF'))
+  expect(screen.getByRole('searchbox')).toHaveValue('xavier')
   await user.click(button('Show everyone'))
   await screen.findByRole('table', { name: 'People' })
 })
