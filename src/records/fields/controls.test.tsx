@@ -86,6 +86,24 @@ test('a number says its unit, and every field its hint and what is wrong with it
   expect(box).toBeInvalid()
 })
 
+test('what goes with a choice is needed while it is asked for', () => {
+  draw('notifications', 'address')
+  expect(screen.getByLabelText(/^Link/)).toBeRequired()
+})
+
+test('an image is left once the focus is on none of its buttons', async () => {
+  const { user, onLeave } = draw('contents', 'cover', { value: 'p1' })
+  const [choose, other] = within(screen.getByRole('group')).getAllByRole('button')
+  act(() => choose?.focus())
+  act(() => other?.focus())
+  expect(onLeave).not.toHaveBeenCalled()
+  act(() => other?.blur())
+  expect(onLeave).toHaveBeenCalledOnce()
+  await user.click(choose as HTMLElement)
+  await screen.findByRole('dialog')
+  expect(onLeave).toHaveBeenCalledOnce()
+})
+
 test('a switch is on, off, and on again', async () => {
   const { user, onChange } = draw('tournaments', 'thirdPlace')
   const toggle = screen.getByLabelText(/^Third-place match/)

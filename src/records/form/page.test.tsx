@@ -26,7 +26,7 @@ test.each(['gone', '..%2Fusers', 'a.b$c', 'x'.repeat(1000)])(
 )
 
 test('Ctrl-S saves what changed, with its history, and says when; the undo of its message is a version of its own', async () => {
-  const { user, field, store, toasts } = await drawEditor({ tree: withLuna() })
+  const { user, field, store, toasts, at } = await drawEditor({ tree: withLuna(), search: '?from=bell' })
   expect(screen.getByRole('heading', { level: 2, name: 'Luna' })).toBeInTheDocument()
   expect(field('Text')).toHaveValue('# Luna')
   await user.clear(field('Title'))
@@ -34,6 +34,7 @@ test('Ctrl-S saves what changed, with its history, and says when; the undo of it
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
   await user.keyboard('{Control>}s{/Control}')
   await saved()
+  expect(at()).toBe('/stories/edit/s1?from=bell')
   expect(store.updates).toHaveLength(1)
   expect(store.updates[0]?.['history/stories/s1/4']).toMatchObject({
     action: 'change',
@@ -185,7 +186,7 @@ test('a record that may not be read says so', async () => {
 })
 
 test('a record that is used is not deleted: what uses it is listed with links', async () => {
-  const { choose } = await drawEditor({
+  const { choose, user } = await drawEditor({
     collection: 'topics',
     id: 't1',
     tree: {
@@ -199,6 +200,8 @@ test('a record that is used is not deleted: what uses it is listed with links', 
   expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')
   expect(within(dialog).getByRole('heading', { name: 'stories' })).toBeVisible()
   expect(dialog).toHaveTextContent('Luna (Topic)')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a deletion asks, leads to the list and can be taken back under the same id', async () => {

@@ -199,6 +199,18 @@ test.each([
   expect(steps.find(({ event }) => event === 'send')?.blocked).toEqual(blocked)
 })
 
+test('the moment for which a counted step plans may be unsaved', () => {
+  const stored = record('inReview', audience)
+  const [counting, values] = [
+    { count: { devices: 3, of: audience }, uid: 'ana', writers: writersOf(stored) },
+    { ...valuesOf(notifications, stored), sendAt: now + 1 },
+  ]
+  const given = { record: stored, values, isDirty: true, role: 'contents', now, counting } as const
+  const blocked = offeredSteps(notifications, given).map(step => [step.event, step.blocked])
+  expect(blocked).toContainEqual(['schedule', null])
+  expect(blocked).toContainEqual(['send', { code: 'needsSaving' }])
+})
+
 test.each([
   ['needs a permission', 'draft', 'submit', {}, 'stats', { code: 'needsPermission', permission: 'contents.write' }],
   ['needs fields', 'inReview', 'schedule', {}, 'contents', { code: 'needsFields', fields: ['apps', 'publishAt'] }],

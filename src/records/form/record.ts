@@ -82,20 +82,15 @@ const oncePerTurn =
   <Value>(source: Source<Value>): Source<Value> =>
   ({ next, failed }) => {
     let waiting: { readonly value: Value } | null = null
-    let isOver = false
     const catchUp = () => {
-      if (waiting !== null && !isOver) next(waiting.value)
+      if (waiting !== null) next(waiting.value)
       waiting = null
     }
-    const stop = source({
+    return source({
       next: value => {
         if (waiting === null) queueMicrotask(catchUp)
         waiting = { value }
       },
       failed,
     })
-    return () => {
-      isOver = true
-      stop()
-    }
   }

@@ -96,7 +96,7 @@ export const useSteps = (): Steps => {
       setAsked({ ...offer, label: choiceOf(offer, () => {}).label })
     else {
       // Answers stay in the form if the step is refused.
-      if (answers !== null && offer.asks.length > 0) actor.send({ type: 'values.replaced', values: answers })
+      if (answers !== null) actor.send({ type: 'values.replaced', values: answers })
       const intent = override === undefined ? offer.intent : { ...offer.intent, override }
       actor.send({ type: 'step', intent })
       setTaken(true)
