@@ -13,7 +13,7 @@ const denied = {
 }
 const offline = { code: 'chunk-failed', message: 'The sign-in code did not load.' }
 
-const start = ({ sessionFailure }: { sessionFailure?: unknown } = {}) => {
+const start = ({ sessionFailure, isExpected = false }: { sessionFailure?: unknown; isExpected?: boolean } = {}) => {
   const sessions = watches<SessionEvent, unknown>()
   sessions.failWith = sessionFailure
   const roles = watches<RoleEvent, Account>()
@@ -22,7 +22,7 @@ const start = ({ sessionFailure }: { sessionFailure?: unknown } = {}) => {
   const machine = sessionMachine.provide({
     actors: { watchSession: sessions.logic, watchRole: roles.logic, signOut: signOuts.logic },
   })
-  const actor = createActor(machine, { input: { knownRoles: ['admin', 'lmf'] }, clock }).start()
+  const actor = createActor(machine, { input: { knownRoles: ['admin', 'lmf'], isExpected }, clock }).start()
   return {
     actor,
     clock,
@@ -268,6 +268,14 @@ test.each([
   expect(session.known().failure).toBeNull()
   await session.signOuts.last().succeed()
   expect(session.tags()).toBe('signedOut')
+})
+
+test('a session on this device that ended before the page was opened is told from a first visit', () => {
+  const session = start({ isExpected: true })
+  signedOut(session)
+  expect(session.tags()).toBe('signedOut')
+  expect(session.known()).toEqual({ ...nobody, hasEnded: true })
+  expect(after([signedOut]).known()).toEqual(nobody)
 })
 
 test('a session that fails is watched no longer, and anew when it is tried again', () => {

@@ -17,7 +17,7 @@ interface SessionContext extends Required<SessionInput> {
   /** The stored value if it is not one of `knownRoles`: different from having no role. */
   readonly unknownRole: string | null
   readonly failure: Failure | null
-  /** It ended without a sign-out here: in another tab, or because it was revoked. */
+  /** It ended without a sign-out here: in another tab, or because it was revoked, perhaps before the page was opened. */
   readonly hasEnded: boolean
 }
 
@@ -49,6 +49,7 @@ export const sessionMachine = setup({
   },
   delays: { roleTimeLimit },
   guards: {
+    isExpected: ({ context }) => context.isExpected,
     isSamePerson: ({ context }, { uid }: Account) => context.account?.uid === uid,
     isKnownRole: ({ context }, role: string | null) => role !== null && context.knownRoles.includes(role),
   },
@@ -91,7 +92,16 @@ export const sessionMachine = setup({
       },
       initial: 'resolving',
       states: {
-        resolving: { tags: ['resolving', 'busy'] },
+        resolving: {
+          tags: ['resolving', 'busy'],
+          on: {
+            'session.signedOut': {
+              guard: 'isExpected',
+              target: '#signedOut',
+              actions: ['forgetPerson', 'rememberEnd'],
+            },
+          },
+        },
         signedOut: { id: 'signedOut', tags: 'signedOut' },
         signedIn: {
           id: 'signedIn',
