@@ -48,8 +48,16 @@ export interface ConditionEditorProps {
 
 type PartProps = Omit<ConditionEditorProps, 'onClose'>
 
+/** Text that is typed, and not among the values yet. */
+interface Typed {
+  readonly text: string
+  readonly onType: (text: string) => void
+  readonly onTake: () => void
+}
+
 interface ValuesProps extends Pick<PartProps, 'name'> {
   readonly chosen: readonly string[]
+  readonly typed: Typed
   readonly onToggle: (value: string) => void
 }
 
@@ -77,7 +85,7 @@ const Line = ({ isOn, onToggle, children }: LineProps) => (
 const nobody = constant<readonly Colleague[]>([])
 
 /** Selects several values, with the known ones listed. */
-const Values = ({ name, chosen, onToggle }: ValuesProps) => {
+const Values = ({ name, chosen, typed, onToggle }: ValuesProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { value: nameOf } = useFieldMessages()
@@ -101,7 +109,7 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   }
   return (
     <>
-      {asked === 'text' || asked === 'part' ? <TextValue name={name} chosen={chosen} onTake={onToggle} /> : null}
+      {asked === 'text' || asked === 'part' ? <TextValue name={name} {...typed} /> : null}
       {to === undefined ? null : <ConditionReference name={name} to={to} chosen={chosen} onTake={onToggle} />}
       <div className="filter-lines">
         {listed.map(value => (
@@ -119,11 +127,10 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   )
 }
 
-const TextValue = ({ name, chosen, onTake }: Omit<ReferenceValueProps, 'to'>) => {
+const TextValue = ({ name, text, onType, onTake }: Typed & Pick<PartProps, 'name'>) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages()
   const isPart = askedOf(useCollection(), name) === 'part'
-  const [text, setText] = useState('')
   return (
     <Form.Control
       aria-label={field(name)}
@@ -131,13 +138,11 @@ const TextValue = ({ name, chosen, onTake }: Omit<ReferenceValueProps, 'to'>) =>
       dir="auto"
       autoComplete="off"
       value={text}
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => onType(target.value)}
       onKeyDown={event => {
-        const value = text.trim()
-        if (event.key !== 'Enter' || value === '') return
+        if (event.key !== 'Enter' || text.trim() === '') return
         event.preventDefault()
-        if (!chosen.includes(value)) onTake(value)
-        setText('')
+        onTake()
       }}
     />
   )
@@ -244,6 +249,13 @@ export default function ConditionEditor({ onClose, ...props }: ConditionEditorPr
   const asked = askedOf(useCollection(), name)
   const chosen = valuesOf(condition)
   const [isNegative, setNegative] = useState(isNot(condition))
+  const [text, setText] = useState('')
+  const toggle = (value: string) => onChange(toggledValue(chosen, value, isNegative))
+  const take = () => {
+    const value = text.trim()
+    if (value !== '' && !chosen.includes(value)) toggle(value)
+    setText('')
+  }
   return (
     <section className="filter-editor" aria-label={field(name)} ref={focusFirst}>
       <h3 className="m-0 fs-small">{field(name)}</h3>
@@ -264,10 +276,17 @@ export default function ConditionEditor({ onClose, ...props }: ConditionEditorPr
               if (chosen.length > 0) onChange({ values: chosen, ...(choice === 'not' ? { not: true } : {}) })
             }}
           />
-          <Values name={name} chosen={chosen} onToggle={value => onChange(toggledValue(chosen, value, isNegative))} />
+          <Values name={name} chosen={chosen} typed={{ text, onType: setText, onTake: take }} onToggle={toggle} />
         </>
       )}
-      <Button size="sm" className="ms-auto" onClick={onClose}>
+      <Button
+        size="sm"
+        className="ms-auto"
+        onClick={() => {
+          take()
+          onClose()
+        }}
+      >
         {t('done')}
       </Button>
     </section>

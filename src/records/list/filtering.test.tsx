@@ -115,6 +115,19 @@ test('a value of a list of texts is typed, and taken by Enter', async () => {
   expect(panel.getByRole('checkbox', { name: 'final' })).toBeChecked()
 })
 
+test('a typed text is taken by the button that ends it, too', async () => {
+  const store = storiesUpTo(1)
+  const { user } = drawList(store)
+  const panel = await addFilter(user, 'Author')
+  await user.type(panel.getByRole('textbox', { name: 'Author' }), ' perez ')
+  await user.click(panel.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(query()).toBe('?filter.author=perez'))
+  await user.click(screen.getByRole('button', { name: 'Author: perez' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Author' }), 'perez')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(query()).toBe('?filter.author=perez')
+})
+
 test('a text is found by a part of it, or left out by one', async () => {
   const store = storiesUpTo(1)
   store.story('s002', { author: 'José Pérez' })
