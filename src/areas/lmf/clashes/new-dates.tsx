@@ -7,12 +7,16 @@ import { isObject } from '../../../model/values/json.ts'
 import { localText, zoneIn } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
+import { recordsIn } from '../../../records/data/live/records-where.ts'
 import { once } from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
+import { isolated } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { referees } from '../collections/referees.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { venues } from '../collections/venues.ts'
 import { groundOf } from '../football/grounds.ts'
+import { officialsOf } from '../football/match.ts'
 import { candidates, newDates } from '../football/new-dates.ts'
 import { clashLimitsOf } from '../football/rules.ts'
 import { usualTimes } from '../football/schedule.ts'
@@ -21,6 +25,7 @@ import { readAround } from './around.ts'
 import { type MovedMatch, placedOf } from './clash-warning.tsx'
 import { formatClash, namedIn } from './format.ts'
 import { messages } from './messages.ts'
+import { useWhyNot } from './why-not.ts'
 
 /** Reads five weeks of matches, the tournament's calendar and the venue's opening hours. */
 const readNewDates = async (store: Store, match: MovedMatch, before: number | null) => {
@@ -36,8 +41,13 @@ const readNewDates = async (store: Store, match: MovedMatch, before: number | nu
   const venue = typeof ownVenue === 'string' ? ownVenue : null
   const held = venue === null ? null : await store.read(`${venues.path}/${venue}`)
   const times = matchTimes?.length ? matchTimes : before === null ? usualTimes : [localText(before, zone).slice(11)]
+  const placed = { ...placedOf(match), venue }
+  const officials = await Promise.all(
+    officialsOf(placed).map(async id => ({ id, value: await store.read(`${referees.path}/${id}`) })),
+  )
   const input = {
-    match: { ...placedOf(match), venue },
+    match: placed,
+    officials: recordsIn(referees, officials),
     tournament,
     limits,
     after: Math.max(store.now(), before ?? 0),
@@ -110,13 +120,18 @@ interface SuggestionProps extends Omit<Awaited<ReturnType<typeof readNewDates>>,
 
 const Suggestion = ({ match, date, zone, tournaments: known, onChoose }: SuggestionProps) => {
   const t = useMessages(messages)
-  const { clashes, kickOff, isOtherWeekday } = date
+  const { clashes, absent, kickOff, isOtherWeekday } = date
+  const whyNot = useWhyNot(match)
   const names = {
     ...useNames({ zone, teams: [match.home, match.away] }),
     ...usePlaceNames(namedIn(clashes)),
     tournament: (id: string) => known.get(id) ?? id,
   }
-  const costs = [...(isOtherWeekday ? [t('otherWeekday')] : []), ...clashes.map(clash => formatClash(t, clash, names))]
+  const costs = [
+    ...(isOtherWeekday ? [t('otherWeekday')] : []),
+    ...absent.map(({ referee, why }) => `${isolated(referee.name)}: ${whyNot(why)}`),
+    ...clashes.map(clash => formatClash(t, clash, names)),
+  ]
   return (
     <ListGroup.Item action onClick={onChoose}>
       <strong>{names.timestamp(kickOff)}</strong>

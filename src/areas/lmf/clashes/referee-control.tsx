@@ -4,7 +4,7 @@ import ListGroup from 'react-bootstrap/ListGroup'
 import { valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { isObject } from '../../../model/values/json.ts'
-import { companyZone, dayAt, zoneIn } from '../../../model/values/time-zone.ts'
+import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
@@ -12,20 +12,19 @@ import { once } from '../../../records/data/live/sources.ts'
 import { FieldControl } from '../../../records/fields/controls.tsx'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
 import { useStore } from '../../../records/registry/store-context.ts'
-import { formatDate } from '../../../ui/format.ts'
-import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { referees } from '../collections/referees.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { venues } from '../collections/venues.ts'
 import { occupiedBy, officialsOf } from '../football/match.ts'
-import { type Candidate, candidatesFor, type Unavailable } from '../football/officials.ts'
+import { type Candidate, candidatesFor } from '../football/officials.ts'
 import { clashLimitsOf } from '../football/rules.ts'
 import { isResumable } from '../football/stopped.ts'
-import { useNames } from '../parts/names.tsx'
 import { readAround } from './around.ts'
 import { type MovedMatch, placedOf } from './clash-warning.tsx'
 import { messages } from './messages.ts'
+import { useWhyNot } from './why-not.ts'
 
 type Planned = MovedMatch & { readonly round: number | null; readonly day: string | null }
 
@@ -135,22 +134,4 @@ const Candidates = ({ match, taken, onChoose }: CandidatesProps) => {
       }}
     </LiveView>
   )
-}
-
-const useWhyNot = ({ home, away }: Planned) => {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const names = useNames({ teams: [home, away], zone: companyZone })
-  return (why: Unavailable): string => {
-    switch (why.type) {
-      case 'busy':
-        return t('isBusy', { at: names.timestamp(why.match.kickOff ?? 0) })
-      case 'licence':
-        return t('licenceEnded', { until: formatDate(language, why.until) })
-      case 'team':
-        return t('notThisTeam', { team: names.team(why.team) })
-      default:
-        return t(why.type === 'dayOff' ? 'hasDayOff' : 'notThisWeekday')
-    }
-  }
 }

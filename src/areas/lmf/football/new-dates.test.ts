@@ -28,6 +28,7 @@ const propose = (matches: readonly OtherMatch[], more: Partial<Parameters<typeof
     match,
     limits: usualLimits,
     around: { matches, memberships: [], venues: {} },
+    officials: [],
     // A Saturday.
     after: timestampOf('2026-12-05', '12:00'),
     zone: companyZone,
@@ -38,10 +39,11 @@ const propose = (matches: readonly OtherMatch[], more: Partial<Parameters<typeof
   })
 
 const briefly = (dates: ReturnType<typeof newDates>) =>
-  dates.map(({ kickOff, clashes, isOtherWeekday }) =>
+  dates.map(({ kickOff, clashes, absent, isOtherWeekday }) =>
     [
       localText(kickOff, companyZone).replace('T', ' '),
       ...clashes.map(({ type }) => type),
+      ...absent.map(({ why }) => why.type),
       isOtherWeekday ? 'weekday' : '',
     ]
       .filter(Boolean)
@@ -53,6 +55,24 @@ test('free days of the week on which the tournament plays come first, each day o
     '2026-12-12 16:00',
     '2026-12-19 16:00',
     '2026-12-26 16:00',
+  ])
+})
+
+test('a day on which the referee is not available comes after days on which nothing is in the way, and says so', () => {
+  const rita = {
+    id: 'rita',
+    name: 'Rita',
+    town: null,
+    licenceUntil: '2026-12-20',
+    weekdays: null,
+    excludedTeams: ['a'],
+  }
+  const officials = [{ ...rita, daysOff: ['2026-12-12'] }] as Parameters<typeof newDates>[0]['officials']
+  const playing = [other('2026-12-12', '16:00')]
+  expect(briefly(propose(playing, { officials }))).toEqual([
+    '2026-12-19 16:00',
+    '2026-12-06 16:00 weekday',
+    '2026-12-07 16:00 weekday',
   ])
 })
 

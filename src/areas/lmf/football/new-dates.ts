@@ -1,12 +1,14 @@
 import { dayAfter, dayAt, momentIn } from '../../../model/values/time-zone.ts'
 import { type Around, type Clash, clashesAround, type Planned } from './clashes.ts'
 import type { PlacedMatch } from './match.ts'
-import { weekdayOf } from './officials.ts'
+import { barred, type Referee, type Unavailable, weekdayOf } from './officials.ts'
 
 interface NewDatesInput extends Omit<Planned, 'matches' | 'dayOf'> {
   readonly match: PlacedMatch
   /** Matches after it, of all tournaments. */
   readonly around: Around
+  /** Those of the match. */
+  readonly officials: readonly Referee[]
   /** The dates are on later days: after now, and after the present date. */
   readonly after: number
   readonly zone: string
@@ -22,6 +24,8 @@ export interface NewDate {
   readonly kickOff: number
   /** Short rests of a team, and officials who would have to change. */
   readonly clashes: readonly Clash[]
+  /** Officials who are not available on that day. */
+  readonly absent: readonly { readonly referee: Referee; readonly why: Unavailable }[]
   /** On none of the weekdays on which the tournament plays. */
   readonly isOtherWeekday: boolean
 }
@@ -60,7 +64,13 @@ export const newDates = (input: NewDatesInput): readonly NewDate[] => {
     const clashes = clashesAround({ ...input, matches: [placedAt(match, kickOff)], dayOf }, around)
     if (clashes.some(({ type }) => type === 'team' || type === 'venue' || type === 'players')) return []
     const isOtherWeekday = playedOn.size > 0 && !playedOn.has(weekdayOf(dayOf(kickOff)))
-    return [{ kickOff, clashes, isOtherWeekday, cost: 2 * clashes.length + Number(isOtherWeekday) }]
+    const absent = input.officials.flatMap(referee =>
+      barred(referee, { ...match, day: dayOf(kickOff) }).flatMap(why =>
+        why.type === 'team' ? [] : [{ referee, why }],
+      ),
+    )
+    const cost = 2 * (clashes.length + absent.length) + Number(isOtherWeekday)
+    return [{ kickOff, clashes, absent, isOtherWeekday, cost }]
   })
   const days = new Set<string>()
   return found
