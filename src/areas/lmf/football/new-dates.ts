@@ -7,7 +7,7 @@ interface NewDatesInput extends Omit<Planned, 'matches' | 'dayOf'> {
   readonly match: PlacedMatch
   /** Matches after it, of all tournaments. */
   readonly around: Around
-  /** Those of the match. */
+  /** Officials of the match. */
   readonly officials: readonly Referee[]
   /** The dates are on later days: after now, and after the present date. */
   readonly after: number
