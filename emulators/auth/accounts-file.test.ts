@@ -5,11 +5,12 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { importAccounts } from './accounts-exchange.ts'
 import { AccountsKeeper, exportAccountsFile, importAccountsFile } from './accounts-file.ts'
-import type { AuthAdmin, StoredAccount } from './auth-admin.ts'
+import { type AuthAdmin, authAdmin, type StoredAccount } from './auth-admin.ts'
 
 const { path: folder, ...temporary } = temporaryFolder()
 afterAll(() => temporary[Symbol.dispose]())
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -87,6 +88,24 @@ test('one write waits for the end of another', async () => {
   await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
   end()
   await Promise.all(flushed)
+})
+
+const answering = (answer: (url: string) => Response): AuthAdmin => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async url => answer(String(url)))
+  return authAdmin({ origin: 'http://127.0.0.1:9', projectId: 'demo' })
+}
+
+test('an import that does not keep the sessions of its accounts fails', async () => {
+  const admin = answering(url => (url.endsWith(':update') ? new Response('no', { status: 400 }) : Response.json({})))
+  await expect(admin.importAccounts([{ ...account, validSince: '1' }])).rejects.toThrow(/refused POST .*:update: no/)
+})
+
+test('codes are those sent to the phone that is asked about', async () => {
+  const sent = [1, 2, 2].map((phone, at) => ({ phoneNumber: `+503${phone}`, code: `code ${at}` }))
+  expect(await answering(() => Response.json({ verificationCodes: sent })).codesSentTo('+5032')).toEqual([
+    'code 1',
+    'code 2',
+  ])
 })
 
 test('a write that fails is reported', async () => {
