@@ -83,17 +83,7 @@ export const RecordAtPage = ({ id, initialValues }: RecordAtProps) => {
   return (
     <>
       <Notice kind="info">{t('beginsHere', { one: collection.name.one[language] })}</Notice>
-      <RecordEditor
-        key="new"
-        id={null}
-        from={null}
-        initialValues={initialValues}
-        onCreated={() => {
-          // The form's buttons unmount; the page stays.
-          document.querySelector('main')?.focus()
-          setNew(false)
-        }}
-      />
+      <RecordEditor key="new" id={null} from={null} initialValues={initialValues} onCreated={() => setNew(false)} />
     </>
   )
 }
