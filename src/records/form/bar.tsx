@@ -37,7 +37,6 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   const isBeside = use(FormPlace) === 'drawer'
   const isNarrow = useWidth() < breakpoints.sm
   const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
-  const isNew = useEditorValue(({ context }) => context.id === null)
   const more = useRef<HTMLButtonElement>(null)
   // By keyboard the menu lists all steps, including those with a button.
   const [isByKey, setByKey] = useState(false)
@@ -48,7 +47,7 @@ export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
       flushSync(() => setByKey(true))
       more.current.click()
     },
-    onHistory: () => history.setOpen(!isNew),
+    onHistory: () => history.setOpen(true),
   })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
   return (

@@ -141,6 +141,7 @@ test('a new record proposes its slug, and leads to its own page once it is creat
   await user.selectOptions(field('Kind'), 'Article')
   await user.click(press('Create'))
   await waitFor(() => expect(at()).toMatch(/^\/stories\/edit\/-Nid/))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(toasts[0]?.text).toBe('Created: La Final del Año')
   const [record] = Object.values(store.namespace.read('/stories') ?? {})
   expect(record).toMatchObject({ slug: 'la-final-del-ano', status: 'draft', rev: 1, action: 'create' })
