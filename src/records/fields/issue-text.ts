@@ -57,8 +57,8 @@ const messages = defineMessages({
   },
   toCome: { en: 'This date is in the future. Check the year.', es: 'Esta fecha es futura. Revisa el año.' },
   passed: {
-    en: 'This moment has passed, so it would take effect at once. Choose a later one, or use a button of the status.',
-    es: 'Este momento ya pasó y tendría efecto enseguida. Elige uno posterior o usa un botón del estado.',
+    en: 'This moment has passed, so it would take effect at once. Choose a later one, or change the status instead.',
+    es: 'Este momento ya pasó y tendría efecto enseguida. Elige uno posterior o cambia el estado.',
   },
   timeZone: {
     en: 'Not a time zone. Choose one from the list, such as {like}.',
