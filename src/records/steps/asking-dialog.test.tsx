@@ -130,3 +130,17 @@ test('a moment that has passed is not offered to be kept; what is wrong is said,
   await press('Cancel')
   await waitFor(() => expect(onCancel).toHaveBeenCalled())
 })
+
+test('a step that reaches no reader promises no undo', async () => {
+  const store = memoryStore({ collections: [clubs, games] })
+  const [onTake, before] = [vi.fn(), { state: 'planned' }]
+  drawPage(
+    <AskingDialog
+      {...{ collection: games, event: 'replan', title: 'Final', id: 'g1', asks: [], before, onTake }}
+      onCancel={onTake}
+    />,
+    { store, of: 'games' },
+  )
+  await screen.findByRole('dialog', { name: 'Replan: Final' })
+  expect(screen.queryByText('You can undo this right away.')).toBeNull()
+})
