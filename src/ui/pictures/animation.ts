@@ -18,13 +18,13 @@ const maxPixels = 30_000_000
 /** Time of a frame that has none, as browsers show it. */
 const usualTime = 100
 
-/** Formats that may be animated. */
-const formats = ['gif', 'webp', 'png', 'avif']
+/** Letters that an animated file has, by format: GIF repeats, WebP and PNG have a chunk, AVIF a brand. */
+const marks: Readonly<Record<string, string>> = { gif: 'NETSCAPE2.0', webp: 'ANIM', png: 'acTL', avif: 'avis' }
 
 /**
  * Frames of an animated file, each drawn with the longest side that their number allows.
  *
- * @returns null for a still picture; `lost` for more frames than the limit, or damaged ones
+ * @returns null for a still picture; `lost` for more frames than the limit, damaged ones, and what the browser cannot decode
  */
 export const readAnimation = async (
   content: Uint8Array<ArrayBuffer>,
@@ -32,8 +32,10 @@ export const readAnimation = async (
   draw: (frame: VideoFrame, longest: number) => OffscreenCanvas,
 ): Promise<Animation | 'lost' | null> => {
   const type = `image/${format}`
-  if (typeof ImageDecoder === 'undefined' || !formats.includes(format)) return null
-  if (!(await ImageDecoder.isTypeSupported(type))) return null
+  const mark = marks[format]
+  if (mark === undefined) return null
+  if (typeof ImageDecoder === 'undefined' || !(await ImageDecoder.isTypeSupported(type)))
+    return new TextDecoder('latin1').decode(content).includes(mark) ? 'lost' : null
   const decoder = new ImageDecoder({ data: content, type })
   let isAnimated = false
   try {
