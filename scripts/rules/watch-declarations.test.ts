@@ -100,7 +100,7 @@ test('rules and documentation follow declarations and permissions; what does not
   const apps = project.in('src/areas/contents/collections/apps.ts')
   edit(apps, "title: 'name'", "title: 'nome'")
   expect(await project.nextLine()).toBe(
-    'Rules not compiled, the previous ones stay in force: The declaration of "apps" does not agree with itself: title names the field "nome", which is not declared.',
+    'Rules not compiled, the previous ones stay in force: src/areas/contents/collections/apps.ts: The declaration of "apps" does not agree with itself: title names the field "nome", which is not declared.',
   )
   expect(await project.rename(85)).toBe(200)
   edit(apps, "title: 'nome'", "title: 'name' +")
