@@ -35,6 +35,9 @@ export const writeRecord = async (
 ): Promise<WriteOutcome> => {
   const { idField } = collection
   const id = known ?? (idField === undefined ? store.newId() : String(values?.[idField]))
+  // A reused id continues its history; generated ids are new.
+  const isUsedBefore = action === 'create' && (known !== null || idField !== undefined)
+  const deletion = isUsedBefore ? await readDeletion(store, collection, id) : null
   const outcome = await write({
     id,
     before: base?.record ?? null,
@@ -42,6 +45,7 @@ export const writeRecord = async (
     values,
     action,
     ...(override === undefined ? {} : { override }),
+    ...(deletion ? { lastRev: deletion.rev } : {}),
   })
   if (outcome.type === 'saved') return { ...outcome, id }
   return outcome.type === 'conflict' ? { type: 'conflict', theirs: await readVersion(store, collection, id) } : outcome
