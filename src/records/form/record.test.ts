@@ -7,7 +7,7 @@ import { differing, type Stored, type Values, valuesOf, writersOf } from '../../
 import { sampleValues } from '../../model/testing/contract/samples.ts'
 import { plainWriter, readUses, readVersion } from '../data/writing/writer.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { lastRank, readDeletion, writeRecord } from './record.ts'
+import { lastRank, readDeletion, versionAt, writeRecord } from './record.ts'
 import { hasUnpublished, isForReview, offeredSteps } from './steps.ts'
 
 const contents = collectionNamed('contents')
@@ -241,4 +241,19 @@ test('publishing anew needs something that is not public yet', () => {
 test('what was sent has no changes to publish, because no step publishes it again', () => {
   const sent = { ...record('sent'), rev: 4, published: { rev: 2, at: 1, to: ['oime'] } }
   expect(hasUnpublished(notifications, sent)).toBe(false)
+})
+
+test('a version that waits for its heavy fields is not told to somebody who left meanwhile', async () => {
+  const { store, create } = open()
+  await create(contents, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', body: 'Text' }, 'x1')
+  const told: string[] = []
+  const watch = (name: string) => {
+    const failed = () => told.push('failed')
+    return versionAt(store, contents, 'x1')({ next: version => told.push(`${name}: ${version?.values.body}`), failed })
+  }
+  watch('stays')
+  await expect.poll(() => told).toEqual(['stays: Text'])
+  watch('leaves')()
+  await Promise.resolve()
+  expect(told).toEqual(['stays: Text'])
 })

@@ -86,15 +86,20 @@ const oncePerTurn =
   <Value>(source: Source<Value>): Source<Value> =>
   ({ next, failed }) => {
     let waiting: { readonly value: Value } | null = null
+    let isOver = false
     const catchUp = () => {
-      if (waiting !== null) next(waiting.value)
+      if (waiting !== null && !isOver) next(waiting.value)
       waiting = null
     }
-    return source({
+    const stop = source({
       next: value => {
         if (waiting === null) queueMicrotask(catchUp)
         waiting = { value }
       },
       failed,
     })
+    return () => {
+      isOver = true
+      stop()
+    }
   }
