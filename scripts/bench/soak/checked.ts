@@ -51,7 +51,11 @@ export const checkWrites = async (
   const acknowledged = attempts.filter(({ outcome }) => outcome === 'saved')
   const isKept = ({ id, rev, token }: Attempt) =>
     byToken.get(token)?.some(entry => entry.id === id && entry.rev === rev)
-  const scheduled = acknowledged.filter(({ action }) => action === 'schedule').map(({ id }) => id)
+  const idsOf = (wanted: string) => acknowledged.filter(({ action }) => action === wanted).map(({ id }) => id)
+  // Members delete their oldest content, before its time too.
+  const deleted = new Set(idsOf('delete'))
+  const everScheduled = idsOf('schedule')
+  const scheduled = everScheduled.filter(id => !deleted.has(id))
   const releases = groupBy(
     entries.filter(({ action }) => action === 'release'),
     ({ id }) => id,
@@ -64,6 +68,7 @@ export const checkWrites = async (
       attempts.filter(({ token }) => (byToken.get(token)?.length ?? 0) > 1).length +
       texts.filter(times => times > 1).length,
     scheduled: scheduled.length,
+    scheduledAndGone: everScheduled.length - scheduled.length,
     notReleased: scheduled.filter(id => !releases.has(id)).length,
     releasedTwice: [...releases.values()].filter(all => all.length > 1).length,
     miscounted: Math.abs(Object.keys(isObject(records) ? records : {}).length - Number(counted ?? 0)),

@@ -242,6 +242,7 @@ const run = async (data: string): Promise<readonly Figure[]> => {
     { what: 'saves of tabs', value: seen.reduce((sum, { saved }) => sum + saved.length, 0), unit: '' },
     { what: 'saves of tabs without an answer', value: seen.reduce((sum, each) => sum + each.unanswered, 0), unit: '' },
     { what: 'contents scheduled', value: checked.scheduled, unit: '' },
+    { what: 'scheduled and deleted by their member', value: checked.scheduledAndGone, unit: '' },
     { what: 'not published by the worker', value: checked.notReleased, unit: '', limit: 0 },
     { what: 'published twice', value: checked.releasedTwice, unit: '', limit: 0 },
     { what: 'difference of the counter from the records', value: checked.miscounted, unit: '', limit: 0 },

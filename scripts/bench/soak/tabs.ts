@@ -18,7 +18,9 @@ const prepared = (): void => {
   const announced = '[role=alert], [role=status], .alert, .toast'
   const hear = () => {
     for (const element of document.querySelectorAll<HTMLElement>(announced)) {
-      const text = element.innerText ?? ''
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      let text = ''
+      while (texts.nextNode()) text += ` ${texts.currentNode.textContent}`
       if (element.dataset.heard === text) continue
       element.dataset.heard = text
       shared.heard(text)
@@ -42,7 +44,7 @@ export const openTab = async (name: string, { address, role }: { address: string
   let unanswered = 0
   let isOver = false
   let count = 0
-  await page.exposeFunction('heard', (text: string) => messages.add(withoutTimes(text)))
+  await page.exposeFunction('heard', (text: string) => messages.add(inGeneral(text)))
   await page.addInitScript(prepared)
   let step = 0
   // While a page is left there is no clock to set: the next page gets it.
@@ -122,6 +124,10 @@ export const openTab = async (name: string, { address, role }: { address: string
 
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** Joins messages that differ by the time or a name only. */
-const withoutTimes = (text: string): string =>
-  text.replaceAll(/\d{1,2}:\d{2}(\s?[AP]M)?/g, 'HH:MM').replaceAll(/“[^”]*”/g, '“…”')
+/** Joins messages that differ by times, numbers or names only. */
+const inGeneral = (text: string): string =>
+  text
+    .replaceAll(/\d{1,2}:\d{2}(\s?[AP]M)?/g, 'HH:MM')
+    .replaceAll(/“[^”]*”/g, '“…”')
+    .replace(/Saved: .*?(?= Undo|$)/, 'Saved: …')
+    .replaceAll(/\d[\d,]*/g, 'N')
