@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 // Preloaded, so that no test waits for the first dialog's compilation.
 import '../ui/dialogs/modals.tsx'
 import { switchLanguage } from '../ui/messages/use-messages.ts'
+import { isTabHeld } from '../ui/tab-holds.ts'
 
 /** Reports every element as visible, because happy-dom has no layout. */
 vi.stubGlobal(
@@ -40,4 +41,8 @@ afterEach(() => {
 })
 
 // Pages that no test awaited would fail in the next file, which shares the module cache.
-afterAll(() => vi.dynamicImportSettled())
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
+  if (isTabHeld()) throw new Error('The tests left the tab held, which the next file shares.')
+})

@@ -1,10 +1,12 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { isTabHeld } from '../../../ui/tab-holds.ts'
 import { matches } from '../collections/matches.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 import { incidentIn } from '../testing/open-league.ts'
 import { deviceOf, hasWaiting } from './device.ts'
+import { type IncidentOutbox, useIncidentOutbox } from './incident-outbox.ts'
 import SendWaiting from './send-waiting.tsx'
 
 const open = () => {
@@ -67,10 +69,17 @@ test('a card that is refused stays on the device, and a message leads to the rep
   const { store } = fourTeams({ isPlayed: false })
   const device = deviceOf('leo')
   storeCard(device, 800)
-  const { toasts, at } = drawPage(<SendWaiting />, { store })
+  const waiting: IncidentOutbox[] = []
+  const Page = () => {
+    waiting[0] = useIncidentOutbox()
+    return <SendWaiting />
+  }
+  const { toasts, at } = drawPage(<Page />, { store })
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(/was not accepted/)]))
   act(() => toasts[0]?.action?.run())
   expect(at()).toBe('/torneos/jornadas/acta?partido=m1&vista=eventos')
   expect(hasWaiting('leo')).toBe(true)
-  device.forget('incident', 'i9')
+  expect(isTabHeld()).toBe(true)
+  act(() => waiting[0]?.send({ type: 'drop', id: 'i9' }))
+  expect(hasWaiting('leo')).toBe(false)
 })
