@@ -495,3 +495,14 @@ test('no record is created for the error of a formula', async () => {
     ['Liga', false],
   ])
 })
+
+test('records that would be above each other are both checked and then not both written', async () => {
+  const store = carmens()
+  for (const [at, id] of ['cup', 'league'].entries())
+    store.put(collectionNamed('categories'), id, { name: id, slug: id, position: at + 1 })
+  const page = openImport({ path: 'categories', store })
+  await page.check('id,parent\ncup,league\nleague,cup')
+  const { created, changed, refused, left } = await page.run()
+  expect({ created, left, total: changed + refused }).toEqual({ created: 0, left: 0, total: 2 })
+  expect(refused).toBeGreaterThan(0)
+})

@@ -301,8 +301,8 @@ const planOf = (
   { job, rows, pictures, next, offersSteps }: PlannedImport,
 ): ImportPlan => {
   const own = Object.keys(collection.fields).filter(name => collection.fields[name]?.reference?.to === collection.path)
-  const made = new Map(own.length === 0 ? [] : rows.map(row => [row.id, row]))
-  /** Rows come after those that they name. */
+  const made = new Map(own.length === 0 ? [] : rows.flatMap(row => (row.type === 'create' ? [[row.id, row]] : [])))
+  /** Rows come after the new records that they name; those that exist may even name each other, until the rules refuse it. */
   const generationOf = ({ values }: WriteRow): number => {
     const parents = own.flatMap(name => made.get(String(values[name])) ?? [])
     return 1 + Math.max(0, ...parents.map(generationOf))
