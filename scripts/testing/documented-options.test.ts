@@ -172,6 +172,7 @@ const inArea: Readonly<Record<Exclude<keyof AreaCollection, keyof CollectionHead
   layout: true,
   links: true,
   advice: true,
+  bulkAdvice: true,
   preview: true,
   previewOpener: true,
   previewSize: true,

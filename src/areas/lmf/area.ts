@@ -64,6 +64,7 @@ export default defineArea({
       importRules: async () => (await importRules()).matchRules,
       afterWrite: reconciliations.matches,
       advice: () => import('./clashes/clash-advice.tsx'),
+      bulkAdvice: () => import('./clashes/bulk-clashes.tsx'),
       ownWords: { part: () => import('./fixtures/stage-words.ts') },
       controls: {
         part: () => import('./fixtures/stage-control.tsx'),

@@ -36,12 +36,25 @@ export interface FormPartProps {
   readonly onFaults?: (count: number) => void
 }
 
+/** Props of an area's part in the question before many records are changed. */
+export interface BulkAdviceProps {
+  readonly list: readonly {
+    readonly id: string
+    /** Stored values; null for a new record. */
+    readonly before: Values | null
+    /** Values to be written; null deletes. */
+    readonly values: Values | null
+  }[]
+}
+
 export type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps> }>
 
 interface Additions {
   readonly afterWrite?: FollowsFrom
   /** Advice over the form, and where a step asks for values: objections that do not block saving. */
   readonly advice?: LoadFormPart
+  /** The same for records that are changed together. */
+  readonly bulkAdvice?: () => Promise<{ default: ComponentType<BulkAdviceProps> }>
   /** Preview next to the form, below it on narrow screens, from the values as typed. */
   readonly preview?: LoadFormPart
   /** Label of the button that opens the preview, if it is on demand. */

@@ -1,7 +1,7 @@
 import '../fixtures/fixtures.scss'
 import './bracket.scss'
 import { useSelector } from '@xstate/react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { formatList } from '../../../ui/format.ts'
 import { Loader, useSkeleton } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -116,6 +117,8 @@ const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
   )
 }
 
+const bracketViews = ['asBracket', 'asTable'] as const
+
 const noIncidents: readonly Incident[] = []
 
 export default function BracketPage() {
@@ -138,7 +141,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const dayName = useDayName()
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
   const facts = useMemo(() => bracketFacts(planInputOf(tournament, incidents), played), [tournament, played, incidents])
-  const [isTable, setTable] = useState(false)
+  const [view, setView] = useState<(typeof bracketViews)[number]>('asBracket')
   const mayWrite = can(role, matches.permissions.change) && can(role, matches.permissions.delete)
   const mayDraw = mayWrite && can(role, tournaments.permissions.change)
   const preview = () => {
@@ -160,14 +163,19 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
             <h2 className="section-title" id="bracket-title">
               {t('title', { name: record.name })}
             </h2>
-            <ViewSwitch isTable={isTable} onChange={setTable} />
+            <Segmented
+              label={t('shownAs')}
+              options={bracketViews.map(value => ({ value, label: t(value) }))}
+              value={view}
+              onChange={setView}
+            />
           </div>
           {undrawn.length === 0 ? null : (
             <Notice kind="warning" className="m-0">
               {t('undrawn', { teams: formatList(language, undrawn.map(tournament.nameOf)) })}
             </Notice>
           )}
-          {isTable ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
+          {view === 'asTable' ? <BracketTable {...drawn} /> : <BracketColumns {...drawn} />}
           {hasTable(format) ? null : <OtherViews />}
         </Card>
         {format.format.type === 'leaguePlayOff' ? null : <DrawCard mayWrite={mayDraw} />}
@@ -175,28 +183,6 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
       </PlanView>
       <UndoResultDialog actor={actor} />
     </div>
-  )
-}
-
-const ViewSwitch = ({
-  isTable,
-  onChange,
-}: {
-  readonly isTable: boolean
-  readonly onChange: (isTable: boolean) => void
-}) => {
-  const t = useMessages(bracketMessages)
-  const name = useId()
-  return (
-    <fieldset className="bracket-switch d-flex gap-4">
-      <legend className="visually-hidden">{t('shownAs')}</legend>
-      {[false, true].map(asTable => (
-        <label key={String(asTable)}>
-          <input type="radio" name={name} checked={isTable === asTable} onChange={() => onChange(asTable)} />
-          {t(asTable ? 'asTable' : 'asBracket')}
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

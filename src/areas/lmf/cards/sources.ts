@@ -8,10 +8,9 @@ import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { byKickOff } from '../football/match.ts'
-import { resumedAt } from '../football/stopped.ts'
 import { longestMatch } from '../football/week.ts'
+import { type ListedMatch, resumingMatches } from '../tournament/match-sources.ts'
 
-export type ListedMatch = Listed<typeof matches>
 export type ListedRegistration = Listed<typeof registrations>
 
 export const maxLines = 4
@@ -75,12 +74,6 @@ export interface NextMatchDay {
   readonly matches: readonly ListedMatch[]
 }
 
-/** Matches that were stopped and go on at another time, which they have as their kick-off here. */
-const resumingSource = (store: Store): Source<readonly ListedMatch[]> =>
-  mapped(recordsAt(store, matches, recordsWhere(matches, { status: 'toResume' }, 'kickOff')), found =>
-    found.map(resumedAt).filter(({ kickOff }) => kickOff !== null),
-  )
-
 /** The match day of the next kick-off, or of the next match that goes on, with its open matches; null without any. */
 export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchDay | null> => {
   const next: PageRequest = {
@@ -91,7 +84,7 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
     limit: 1,
   }
   const ahead = mapped(
-    together({ scheduled: recordsAt(store, matches, next), resuming: resumingSource(store) }),
+    together({ scheduled: recordsAt(store, matches, next), resuming: resumingMatches(store) }),
     ({ scheduled, resuming }) =>
       [...scheduled, ...resuming.filter(({ kickOff }) => Number(kickOff) > now)].toSorted(byKickOff),
   )
@@ -146,7 +139,7 @@ export const missingResultsSource = (store: Store, now: number): Source<readonly
       descending: true,
     })
   const over = mapped(
-    together({ scheduled: inState('scheduled'), inPlay: inState('inPlay'), resuming: resumingSource(store) }),
+    together({ scheduled: inState('scheduled'), inPlay: inState('inPlay'), resuming: resumingMatches(store) }),
     ({ scheduled, inPlay, resuming }) =>
       [...scheduled, ...inPlay, ...resuming.filter(({ kickOff }) => Number(kickOff) <= now - longestMatch)]
         .toSorted((one, other) => Number(other.kickOff) - Number(one.kickOff))

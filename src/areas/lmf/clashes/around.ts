@@ -1,9 +1,14 @@
 import { cursorAfter } from '../../../model/keys.ts'
+import { valuesOf } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import { isObject } from '../../../model/values/json.ts'
+import { zoneIn } from '../../../model/values/time-zone.ts'
 import { maxRecords, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { runBatch } from '../../../records/data/writing/run-batch.ts'
 import { matches } from '../collections/matches.ts'
 import { squads } from '../collections/squads.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { venues } from '../collections/venues.ts'
 import {
   type Around,
   type KickOffs,
@@ -13,6 +18,8 @@ import {
   type Planned,
   type SquadMembership,
 } from '../football/clashes.ts'
+import type { PlacedMatch } from '../football/match.ts'
+import { clashLimitsOf } from '../football/rules.ts'
 import { resumedAt } from '../football/stopped.ts'
 
 export interface AroundRead extends Around {
@@ -29,6 +36,26 @@ export const kickOffsRequest = ({ from, to }: KickOffs): PageRequest => ({
   limit: maxRecords,
 })
 
+/** Reads the tournament of a planned match, and its venue: its own, or that of the home team. */
+export const readSetting = async (
+  store: Store,
+  { tournament, home, venue }: Pick<PlacedMatch, 'home' | 'venue'> & Pick<OtherMatch, 'tournament'>,
+) => {
+  const [record, place] = await Promise.all([
+    store.read(`${tournaments.path}/${tournament}`),
+    venue ?? store.read(`teams/${home}/venue`),
+  ])
+  const stored = isObject(record) ? record : {}
+  const held = typeof place === 'string' ? await store.read(`${venues.path}/${place}`) : null
+  return {
+    tournament: valuesOf(tournaments, stored),
+    zone: zoneIn(stored.zone),
+    limits: clashLimitsOf(stored),
+    venue: typeof place === 'string' ? place : null,
+    place: valuesOf(venues, isObject(held) ? held : null),
+  }
+}
+
 const pagesFrom = async (store: Store, request: PageRequest, page: readonly Entry[]): Promise<readonly Entry[]> => {
   const last = page.at(-1)
   if (last === undefined || page.length < request.limit) return page
@@ -39,8 +66,8 @@ const pagesFrom = async (store: Store, request: PageRequest, page: readonly Entr
 interface Reading extends Omit<Planned, 'dayOf'> {
   /** Whether a found match is none of the planned ones. */
   readonly isOther: (match: OtherMatch) => boolean
-  /** First page of the surrounding matches, if known. */
-  readonly first?: readonly Entry[]
+  /** First pages of the surrounding matches, by their spans, if known. */
+  readonly first?: readonly (readonly Entry[])[]
   /** Without players, whose squads are many reads if many dates are planned. */
   readonly withoutPlayers?: boolean
 }
@@ -60,18 +87,18 @@ const readEach = async <Result>(keys: Iterable<string>, read: (key: string) => P
 
 const isText = (entry: readonly [string, unknown]): entry is readonly [string, string] => typeof entry[1] === 'string'
 
-const readMatches = async (store: Store, { matches: planned, limits, isOther, first }: Reading) => {
-  const read = await runBatch(kickOffsAround(planned, limits).map(kickOffsRequest), async request =>
-    pagesFrom(store, request, first ?? (await store.readPage(request))),
+const readMatches = async (store: Store, { matches: planned, limits, isOther, first = [] }: Reading) => {
+  const read = await runBatch(
+    [...kickOffsAround(planned, limits).map(kickOffsRequest).entries()],
+    async ([at, request]) => pagesFrom(store, request, first[at] ?? (await store.readPage(request))),
   )
   const resumed = await store.readPage(recordsWhere(matches, { status: 'toResume' }, 'kickOff'))
   const found = [...read.flatMap(({ result }) => recordsIn(matches, result)), ...recordsIn(matches, resumed)]
     .filter((match, at, all) => all.findIndex(({ id }) => id === match.id) === at)
     .map((match): OtherMatch => resumedAt({ ...match, part: match.part ?? '' }))
     .filter(isOther)
-  const homes = overlapping(planned, found, limits).flatMap(pair =>
-    pair.flatMap(({ venue, home }) => (venue === null ? [home] : [])),
-  )
+  const pairs = overlapping(planned, [...found, ...planned], limits).filter(([one, other]) => one !== other)
+  const homes = pairs.flatMap(pair => pair.flatMap(({ venue, home }) => (venue === null ? [home] : [])))
   const [venues, tournaments] = await Promise.all([
     readEach(homes, team => store.read(`teams/${team}/venue`)),
     readEach(

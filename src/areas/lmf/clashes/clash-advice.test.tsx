@@ -8,6 +8,7 @@ import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
 import { switchLanguage } from '../../../ui/messages/use-messages.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
+import { referees } from '../collections/referees.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import MatchDayPage from '../match-day/match-day-page.tsx'
@@ -103,6 +104,21 @@ test('a match is not in its own way, and another of its tournament is', async ()
   expect(await found()).toHaveTextContent('This clashes with another match.')
   await enter({ away: 'cometa', venue: 'sur' })
   expect(await screen.findByText(/^Cometa play two matches at once: .* ayala–cometa \(Liga\)/)).toBeVisible()
+})
+
+test('an official who is not available on the new day is named where the match is moved, until the day is another', async () => {
+  const { store, enter } = draw({ referee: 'eva', assistant1: 'ana' })
+  expect(screen.queryByRole('status')).toBeNull()
+  await act(async () => store.put(referees, 'eva', { daysOff: ['2026-09-08'], excludedTeams: ['cometa'] }))
+  expect(await found()).toHaveTextContent(
+    /^2 officials are not available. You can still save it.Eva Luz: Has that day off.Eva Luz: May not referee Cometa.$/,
+  )
+  await enter({ kickOff: kickOff + 8 * day })
+  expect(await found()).toHaveTextContent(
+    /^An official is not available. You can still save it.Eva Luz: May not referee Cometa.$/,
+  )
+  act(() => switchLanguage('es'))
+  expect(await found()).toHaveTextContent('Un árbitro no está disponible. Puedes guardarlo de todos modos.')
 })
 
 test('where the other matches cannot be read it says so, and reads them again', async () => {

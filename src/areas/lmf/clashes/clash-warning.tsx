@@ -4,18 +4,23 @@ import type { Store } from '../../../model/store.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
 import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
-import { constant, page, type Source, thenRead } from '../../../records/data/live/sources.ts'
+import { recordsIn } from '../../../records/data/live/records-where.ts'
+import { constant, page, type Source, thenRead, together, valueAt } from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
+import { isolated, joinParts } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { referees } from '../collections/referees.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { type ClashLimits, clashesAround, kickOffsAround } from '../football/clashes.ts'
-import type { Officials, PlacedMatch } from '../football/match.ts'
+import { type ClashLimits, clashesAmong, kickOffsAround } from '../football/clashes.ts'
+import { type Officials, officialsOf, type PlacedMatch } from '../football/match.ts'
+import { barred } from '../football/officials.ts'
 import { clashLimitsOf } from '../football/rules.ts'
 import { useNames, usePlaceNames } from '../parts/names.tsx'
 import { type AroundRead, kickOffsRequest, readAround } from './around.ts'
 import { formatClash, namedIn, unreadText } from './format.ts'
 import { messages } from './messages.ts'
+import { useWhyNot } from './why-not.ts'
 
 /** A match as planned; a new one has the id ''. */
 export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 'venue' | 'pitch' | keyof Officials> & {
@@ -31,19 +36,20 @@ export const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch =
   round: 0,
 })
 
-/** Matches around a planned one, live, at any venue and with any referee. */
-const aroundSource = (store: Store, match: MovedMatch, limits: ClashLimits): Source<AroundRead | null> => {
-  const matches = [placedOf(match)]
-  const [kickOffs] = kickOffsAround(matches, limits)
-  if (kickOffs === undefined) return noWarning
-  return thenRead(page(store, kickOffsRequest(kickOffs)), first =>
-    readAround(store, {
-      tournament: match.tournament,
-      matches,
-      limits,
-      isOther: ({ id }) => id !== match.id,
-      first,
-    }),
+interface Planned {
+  readonly tournament: string
+  readonly matches: readonly PlacedMatch[]
+  readonly limits: ClashLimits
+}
+
+/** Matches around planned ones, live, at any venue and with any referee. */
+const aroundSource = (store: Store, planned: Planned): Source<AroundRead | null> => {
+  const spans = kickOffsAround(planned.matches, planned.limits)
+  if (spans.length === 0) return noWarning
+  const own = new Set<string>(planned.matches.map(({ id }) => id))
+  const pages = spans.map((span, at) => [at, page(store, kickOffsRequest(span))] as const)
+  return thenRead(together(Object.fromEntries(pages)), first =>
+    readAround(store, { ...planned, first: Object.values(first), isOther: ({ id }) => !own.has(id) }),
   )
 }
 
@@ -55,54 +61,73 @@ const useTerms = (tournament: string) => {
   return { zone: zoneIn(record.zone), limits: isKnown ? clashLimitsOf(record) : null }
 }
 
-const useAround = ({ id, tournament, home, away, kickOff }: MovedMatch, limits: ClashLimits | null) => {
+const useAround = (tournament: string, moved: readonly MovedMatch[], limits: ClashLimits | null) => {
   const store = useStore()
-  const { matchMinutes = null, restHours = null } = limits ?? {}
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads again
+  // Other venues and officials read nothing else.
+  const matches = moved.map(({ id, home, away, kickOff }) =>
+    placedOf({ id, tournament, home, away, kickOff, venue: null }),
+  )
+  const key = JSON.stringify([matches, limits])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal matches and limits; each turn reads again
   const source = useMemo(
     (): Source<AroundRead | null> =>
-      matchMinutes === null || restHours === null
-        ? noWarning
-        : aroundSource(store, { id, tournament, home, away, kickOff, venue: null }, { matchMinutes, restHours }),
-    [store, id, tournament, home, away, kickOff, matchMinutes, restHours, turn],
+      limits === null ? noWarning : aroundSource(store, { tournament, matches, limits }),
+    [store, tournament, key, turn],
   )
   return { live: useLive(source), readAgain: () => setTurn(turn + 1) }
 }
 
-const useTeamName = (team: string): string => {
-  const name = useLiveValue(team === '' ? null : `teams/${team}/name`).value
-  return typeof name === 'string' ? name : '…'
+/** Officials of the matches who may not be appointed on that day, or for these teams. */
+const useAbsent = (matches: readonly PlacedMatch[], zone: string) => {
+  const store = useStore()
+  const ids = [...new Set(matches.flatMap(officialsOf))].join(' ')
+  const source = useMemo(
+    () =>
+      together(
+        Object.fromEntries(ids.split(' ').flatMap(id => (id ? [[id, valueAt(store, `${referees.path}/${id}`)]] : []))),
+      ),
+    [store, ids],
+  )
+  const read = Object.entries(useLive(source).value ?? {}).map(([id, value]) => ({ id, value }))
+  const known = recordsIn(referees, read)
+  return matches.flatMap(match => {
+    const day = match.kickOff === null ? null : dayAt(match.kickOff, zone)
+    return known
+      .filter(({ id }) => officialsOf(match).includes(id))
+      .flatMap(referee => barred(referee, { ...match, day }).map(why => ({ match, referee, why })))
+  })
 }
 
-const maxShown = 2
-
 interface ClashWarningProps {
-  readonly match: MovedMatch
-  /** Stays visible while the page scrolls. */
+  /** Matches of one tournament that are planned together. */
+  readonly matches: readonly MovedMatch[]
+  /** Stays visible while the page scrolls, so it is short. */
   readonly isSticky?: boolean
 }
 
-/** Clashes of a planned match in all tournaments. Null without clashes; never blocks saving. */
-export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => {
+/** Clashes of planned matches in all tournaments, and officials who are not available. Never blocks saving. */
+export const ClashWarning = ({ matches, isSticky = false }: ClashWarningProps) => {
   const t = useMessages(messages)
-  const { tournament, home, away } = match
+  const tournament = matches[0]?.tournament ?? ''
+  const placed = matches.map(placedOf)
   const { zone, limits } = useTerms(tournament)
-  const { live, readAgain } = useAround(match, limits)
-  const { timestamp } = useNames({ zone })
-  const teams = { [home]: useTeamName(home), [away]: useTeamName(away) }
+  const { live, readAgain } = useAround(tournament, matches, limits)
   const around = live.value ?? null
   const unread = live.status === 'failed' ? ['matches' as const] : (around?.unread ?? [])
-  const own = { tournament, matches: [placedOf(match)], dayOf: (at: number) => dayAt(at, zone) }
-  const clashes = around === null || limits === null ? [] : clashesAround({ ...own, limits }, around)
-  const places = usePlaceNames(namedIn(clashes))
-  if (clashes.length === 0 && unread.length === 0) return null
+  const own = { tournament, matches: placed, dayOf: (at: number) => dayAt(at, zone) }
+  const clashes = around === null || limits === null ? [] : clashesAmong({ ...own, limits }, around)
+  const absent = useAbsent(placed, zone)
+  const teams = placed.flatMap(({ home, away }) => [home, away])
+  const whyNot = useWhyNot(teams)
   const names = {
-    ...places,
-    team: (id: string) => teams[id] ?? id,
-    timestamp,
+    ...useNames({ zone, teams }),
+    ...usePlaceNames(namedIn(clashes)),
     tournament: (id: string) => around?.tournaments.get(id) ?? id,
   }
+  if (clashes.length + absent.length + unread.length === 0) return null
+  const titleOf = ({ home, away }: PlacedMatch) =>
+    placed.length > 1 ? `${names.team(home)} – ${names.team(away)}` : null
   return (
     <Notice
       kind="warning"
@@ -115,20 +140,40 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
         )
       }
     >
-      {clashes.length === 0 ? null : (
-        <>
-          <p className="mb-1">{t('found', { count: clashes.length })}</p>
-          <ul className="mb-0">
-            {Array.from(clashes.slice(0, maxShown).entries(), ([index, clash]) => (
-              <li key={index}>{formatClash(t, clash, names)}</li>
-            ))}
-          </ul>
-          {clashes.length > maxShown ? (
-            <p className="mb-0">{t('andMore', { count: clashes.length - maxShown })}</p>
-          ) : null}
-        </>
-      )}
+      <Sentences
+        title={t('found', { count: clashes.length })}
+        sentences={clashes.map(clash => formatClash(t, clash, names))}
+        max={isSticky ? 2 : 10}
+      />
+      <Sentences
+        title={t('absent', { count: absent.length })}
+        sentences={absent.map(
+          ({ match, referee, why }) => `${joinParts([isolated(referee.name), titleOf(match)])}: ${whyNot(why)}`,
+        )}
+        max={isSticky ? 2 : 10}
+      />
       {unread.length === 0 ? null : <p className="mb-0">{unread.map(what => t(unreadText[what])).join(' ')}</p>}
     </Notice>
+  )
+}
+
+interface SentencesProps {
+  readonly title: string
+  readonly sentences: readonly string[]
+  readonly max: number
+}
+
+const Sentences = ({ title, sentences, max }: SentencesProps) => {
+  const t = useMessages(messages)
+  return sentences.length === 0 ? null : (
+    <>
+      <p className="mb-1">{title}</p>
+      <ul className="mb-0">
+        {Array.from(sentences.slice(0, max).entries(), ([index, sentence]) => (
+          <li key={index}>{sentence}</li>
+        ))}
+      </ul>
+      {sentences.length > max ? <p className="mb-0">{t('andMore', { count: sentences.length - max })}</p> : null}
+    </>
   )
 }

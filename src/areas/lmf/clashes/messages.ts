@@ -45,6 +45,10 @@ export const messages = defineMessages({
     en: '{count, plural, one {This clashes with another match.} other {# clashes with other matches.}} You can still save it.',
     es: '{count, plural, one {Choca con otro partido.} other {# choques con otros partidos.}} Puedes guardarlo de todos modos.',
   },
+  absent: {
+    en: '{count, plural, one {An official is} other {# officials are}} not available. You can still save it.',
+    es: '{count, plural, one {Un árbitro no está disponible.} other {# árbitros no están disponibles.}} Puedes guardarlo de todos modos.',
+  },
   andMore: {
     en: '{count, plural, one {And one more.} other {And # more.}}',
     es: '{count, plural, one {Y uno más.} other {Y # más.}}',

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import ListGroup from 'react-bootstrap/ListGroup'
-import { valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { isObject } from '../../../model/values/json.ts'
-import { localText, zoneIn } from '../../../model/values/time-zone.ts'
+import { localText } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { recordsIn } from '../../../records/data/live/records-where.ts'
@@ -13,15 +11,13 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { isolated } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { referees } from '../collections/referees.ts'
-import { tournaments } from '../collections/tournaments.ts'
-import { venues } from '../collections/venues.ts'
 import { groundOf } from '../football/grounds.ts'
 import { officialsOf } from '../football/match.ts'
 import { candidates, newDates } from '../football/new-dates.ts'
-import { clashLimitsOf } from '../football/rules.ts'
+import { weekdayOf } from '../football/officials.ts'
 import { usualTimes } from '../football/schedule.ts'
 import { useNames, usePlaceNames } from '../parts/names.tsx'
-import { readAround } from './around.ts'
+import { readAround, readSetting } from './around.ts'
 import { type MovedMatch, placedOf } from './clash-warning.tsx'
 import { formatClash, namedIn } from './format.ts'
 import { messages } from './messages.ts'
@@ -29,17 +25,8 @@ import { useWhyNot } from './why-not.ts'
 
 /** Reads five weeks of matches, the tournament's calendar and the venue's opening hours. */
 const readNewDates = async (store: Store, match: MovedMatch, before: number | null) => {
-  const { tournament, home } = match
-  const [record, ownVenue] = await Promise.all([
-    store.read(`${tournaments.path}/${tournament}`),
-    match.venue ?? store.read(`teams/${home}/venue`),
-  ])
-  const stored = isObject(record) ? record : {}
-  const { matchTimes, freeDays } = valuesOf(tournaments, stored)
-  const zone = zoneIn(stored.zone)
-  const limits = clashLimitsOf(stored)
-  const venue = typeof ownVenue === 'string' ? ownVenue : null
-  const held = venue === null ? null : await store.read(`${venues.path}/${venue}`)
+  const { tournament: record, zone, limits, venue, place } = await readSetting(store, match)
+  const { matchTimes, freeDays, firstDay, interval } = record
   const times = matchTimes?.length ? matchTimes : before === null ? usualTimes : [localText(before, zone).slice(11)]
   const placed = { ...placedOf(match), venue }
   const officials = await Promise.all(
@@ -48,23 +35,24 @@ const readNewDates = async (store: Store, match: MovedMatch, before: number | nu
   const input = {
     match: placed,
     officials: recordsIn(referees, officials),
-    tournament,
+    tournament: match.tournament,
     limits,
     after: Math.max(store.now(), before ?? 0),
     zone,
     times: times.toSorted(),
     skipped: freeDays ?? [],
+    weekday: firstDay !== null && interval !== null && interval % 7 === 0 ? weekdayOf(firstDay) : null,
   }
   const around = await readAround(store, {
-    tournament,
+    tournament: match.tournament,
     matches: candidates(input),
     limits,
     isOther: ({ id }) => id !== match.id,
     withoutPlayers: true,
   })
   if (around.unread.length > 0) throw new Error('The matches of the next weeks could not be read.')
-  const ground = groundOf(valuesOf(venues, isObject(held) ? held : {}), { zone, ...limits })
-  return { zone, tournaments: around.tournaments, dates: newDates({ ...input, around, isOpen: ground.isOpen }) }
+  const { isOpen } = groundOf(place, { zone, ...limits })
+  return { zone, tournaments: around.tournaments, dates: newDates({ ...input, around, isOpen }) }
 }
 
 interface NewDatesProps {
@@ -121,7 +109,7 @@ interface SuggestionProps extends Omit<Awaited<ReturnType<typeof readNewDates>>,
 const Suggestion = ({ match, date, zone, tournaments: known, onChoose }: SuggestionProps) => {
   const t = useMessages(messages)
   const { clashes, absent, kickOff, isOtherWeekday } = date
-  const whyNot = useWhyNot(match)
+  const whyNot = useWhyNot([match.home, match.away])
   const names = {
     ...useNames({ zone, teams: [match.home, match.away] }),
     ...usePlaceNames(namedIn(clashes)),

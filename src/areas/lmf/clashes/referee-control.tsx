@@ -3,8 +3,7 @@ import Button from 'react-bootstrap/Button'
 import ListGroup from 'react-bootstrap/ListGroup'
 import { valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { isObject } from '../../../model/values/json.ts'
-import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
+import { dayAt } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
@@ -15,13 +14,10 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { referees } from '../collections/referees.ts'
-import { tournaments } from '../collections/tournaments.ts'
-import { venues } from '../collections/venues.ts'
 import { occupiedBy, officialsOf } from '../football/match.ts'
 import { type Candidate, candidatesFor } from '../football/officials.ts'
-import { clashLimitsOf } from '../football/rules.ts'
 import { isResumable } from '../football/stopped.ts'
-import { readAround } from './around.ts'
+import { readAround, readSetting } from './around.ts'
 import { type MovedMatch, placedOf } from './clash-warning.tsx'
 import { messages } from './messages.ts'
 import { useWhyNot } from './why-not.ts'
@@ -31,18 +27,12 @@ type Planned = MovedMatch & { readonly round: number | null; readonly day: strin
 /** Reads the referees, first by name, and the matches around this one. */
 const readCandidates = async (store: Store, planned: Planned): Promise<readonly Candidate[]> => {
   const { tournament, home, away, round, kickOff } = planned
-  const [record, ownVenue, page] = await Promise.all([
-    store.read(`${tournaments.path}/${tournament}`),
-    planned.venue ?? store.read(`teams/${home}/venue`),
+  const [{ zone, limits, place }, page] = await Promise.all([
+    readSetting(store, planned),
     store.readPage(recordsWhere(referees, {}, 'name')),
   ])
-  const stored = isObject(record) ? record : {}
-  const limits = clashLimitsOf(stored)
-  const venue = typeof ownVenue === 'string' ? ownVenue : null
-  const held = venue === null ? null : await store.read(`${venues.path}/${venue}`)
-  const { town } = valuesOf(venues, isObject(held) ? held : {})
-  const day = kickOff === null ? planned.day : dayAt(kickOff, zoneIn(stored.zone))
-  const match = { ...placedOf(planned), day, town }
+  const day = kickOff === null ? planned.day : dayAt(kickOff, zone)
+  const match = { ...placedOf(planned), day, town: place.town }
   const around = await readAround(store, {
     tournament,
     matches: [match],
@@ -97,7 +87,7 @@ interface CandidatesProps {
 const Candidates = ({ match, taken, onChoose }: CandidatesProps) => {
   const t = useMessages(messages)
   const store = useStore()
-  const whyNot = useWhyNot(match)
+  const whyNot = useWhyNot([match.home, match.away])
   const source = useMemo(() => once(() => readCandidates(store, match)), [store, match])
   return (
     <LiveView live={useLive(source)}>

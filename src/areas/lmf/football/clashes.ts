@@ -162,6 +162,12 @@ export const clashesAround = (
   return [...mixed, ...twice].toSorted((one, other) => weights.indexOf(one.type) - weights.indexOf(other.type))
 }
 
+/** Clashes of planned matches with others, and with each other, except that a team plays twice in a round. */
+export const clashesAmong = (planned: Planned, around: Around): readonly Clash[] => [
+  ...clashesInTime(withVenues(planned.matches, around.venues), planned.limits),
+  ...clashesAround(planned, around),
+]
+
 /** Most serious first. */
 const weights: readonly Clash['type'][] = ['team', 'venue', 'referee', 'players', 'rest', 'round']
 

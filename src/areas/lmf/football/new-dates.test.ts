@@ -34,6 +34,7 @@ const propose = (matches: readonly OtherMatch[], more: Partial<Parameters<typeof
     zone: companyZone,
     times: ['16:00', '18:00'],
     skipped: [],
+    weekday: null,
     isOpen: () => true,
     ...more,
   })
@@ -56,6 +57,20 @@ test('free days of the week on which the tournament plays come first, each day o
     '2026-12-19 16:00',
     '2026-12-26 16:00',
   ])
+})
+
+test('the weekday of the calendar is the usual one; a single match moved to another makes that no usual day', () => {
+  const moved = other('2026-12-09', '16:00')
+  expect(briefly(propose([moved], { weekday: 'saturday' }))).toEqual([
+    '2026-12-12 16:00',
+    '2026-12-19 16:00',
+    '2026-12-26 16:00',
+  ])
+  const skipped = ['2026-12-12', '2026-12-19', '2026-12-26', '2027-01-02', '2027-01-09']
+  expect(briefly(propose([], { weekday: 'saturday', skipped }))[0]).toBe('2026-12-06 16:00 weekday')
+  const regular = [moved, other('2026-12-16', '16:00')]
+  expect(briefly(propose(regular, { weekday: 'saturday', skipped }))[0]).toBe('2026-12-09 16:00')
+  expect(briefly(propose([]))).toEqual(['2026-12-06 16:00', '2026-12-07 16:00', '2026-12-08 16:00'])
 })
 
 test('a day on which the referee is not available comes after days on which nothing is in the way, and says so', () => {

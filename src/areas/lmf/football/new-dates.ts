@@ -1,7 +1,7 @@
 import { dayAfter, dayAt, momentIn } from '../../../model/values/time-zone.ts'
 import { type Around, type Clash, clashesAround, type Planned } from './clashes.ts'
 import type { PlacedMatch } from './match.ts'
-import { barred, type Referee, type Unavailable, weekdayOf } from './officials.ts'
+import { barred, type Referee, type Unavailable, type Weekday, weekdayOf } from './officials.ts'
 
 interface NewDatesInput extends Omit<Planned, 'matches' | 'dayOf'> {
   readonly match: PlacedMatch
@@ -16,6 +16,8 @@ interface NewDatesInput extends Omit<Planned, 'matches' | 'dayOf'> {
   readonly times: readonly string[]
   /** Days YYYY-MM-DD without matches. */
   readonly skipped: readonly string[]
+  /** Weekday of the match days, if the tournament's calendar has one. */
+  readonly weekday: Weekday | null
   /** Whether the match's venue is open for a match that kicks off then. */
   readonly isOpen: (kickOff: number) => boolean
 }
@@ -47,6 +49,16 @@ const placedAt = (match: PlacedMatch, kickOff: number): PlacedMatch => ({ ...mat
 export const candidates = (input: Dates & Pick<NewDatesInput, 'match'>): readonly PlacedMatch[] =>
   kickOffsAhead(input).map(kickOff => placedAt(input.match, kickOff))
 
+/** Weekdays of the tournament's matches ahead. Beside a weekday of its own, a single match, as one moved, makes none. */
+const playedOn = ({ tournament, around, weekday, zone }: NewDatesInput) => {
+  const played = around.matches.flatMap(match =>
+    match.tournament === tournament && match.kickOff !== null ? [weekdayOf(dayAt(match.kickOff, zone))] : [],
+  )
+  if (weekday === null && played.length === 0) return () => true
+  const fewest = weekday === null ? 1 : 2
+  return (day: Weekday) => day === weekday || played.filter(each => each === day).length >= fewest
+}
+
 /**
  * Up to three new dates for a match, on different days, those that cost least first. Both teams and the pitch are free
  * then, and the venue is open.
@@ -54,16 +66,12 @@ export const candidates = (input: Dates & Pick<NewDatesInput, 'match'>): readonl
 export const newDates = (input: NewDatesInput): readonly NewDate[] => {
   const { match, around, zone } = input
   const dayOf = (at: number) => dayAt(at, zone)
-  const playedOn = new Set(
-    around.matches.flatMap(({ tournament, kickOff }) =>
-      tournament === input.tournament && kickOff !== null ? [weekdayOf(dayOf(kickOff))] : [],
-    ),
-  )
+  const isPlayedOn = playedOn(input)
   const found = kickOffsAhead(input).flatMap((kickOff): readonly (NewDate & { readonly cost: number })[] => {
     if (!input.isOpen(kickOff)) return []
     const clashes = clashesAround({ ...input, matches: [placedAt(match, kickOff)], dayOf }, around)
     if (clashes.some(({ type }) => type === 'team' || type === 'venue' || type === 'players')) return []
-    const isOtherWeekday = playedOn.size > 0 && !playedOn.has(weekdayOf(dayOf(kickOff)))
+    const isOtherWeekday = !isPlayedOn(weekdayOf(dayOf(kickOff)))
     const absent = input.officials.flatMap(referee =>
       barred(referee, { ...match, day: dayOf(kickOff) }).flatMap(why =>
         why.type === 'team' ? [] : [{ referee, why }],

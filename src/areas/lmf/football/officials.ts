@@ -35,7 +35,9 @@ export interface Candidate {
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-export const weekdayOf = (day: string): (typeof days)[number] => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
+export type Weekday = (typeof days)[number]
+
+export const weekdayOf = (day: string): Weekday => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
 
 /** @param others matches around it, with their officials; itself is ignored */
 const unavailable = (

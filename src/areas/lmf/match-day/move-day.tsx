@@ -1,12 +1,14 @@
 import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { JobNews } from '../../../../machines/job.ts'
 import { fromWork } from '../../../../machines/work.ts'
 import { isStored, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import type { Json } from '../../../model/values/json.ts'
 import { dayAfter, dayAt, dayLength, localText, momentIn } from '../../../model/values/time-zone.ts'
-import { useLiveValue } from '../../../records/data/live/live.ts'
+import { useLive } from '../../../records/data/live/live.ts'
+import { together, valueAt } from '../../../records/data/live/sources.ts'
 import { type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../../../records/data/writing/batch.ts'
 import { useWriter } from '../../../records/data/writing/use-writer.ts'
 import { newToken } from '../../../records/data/writing/writer.ts'
@@ -150,15 +152,23 @@ const MoveQuestion = ({ round, scheduled, onMove, onCancel }: MoveQuestionProps)
           <li key={match.id}>{t('movedTo', { title, at: timestamp(kickOff) })}</li>
         ))}
       </ul>
-      {isGiven ? moves.map(move => <MovedClashes key={move.match.id} move={move} />) : null}
+      {isGiven ? <MovedClashes moves={moves} /> : null}
     </ConfirmDialog>
   )
 }
 
-/** Clashes of a match at its new time, with its venue and officials, which the match day does not load. */
-const MovedClashes = ({ move }: { readonly move: Move }) => {
-  const stored = useLiveValue(pathOf(move)).value
-  return isStored(stored) ? (
-    <ClashWarning match={{ ...valuesOf(matches, stored), id: move.match.id, kickOff: move.kickOff }} />
-  ) : null
+/** Clashes of the matches at their new times, with their venues and officials, which the match day does not load. */
+const MovedClashes = ({ moves }: Pick<MoveRequest, 'moves'>) => {
+  const store = useStore()
+  const paths = moves.map(pathOf).join(' ')
+  const source = useMemo(
+    () => together(Object.fromEntries(paths.split(' ').map(path => [path, valueAt(store, path)]))),
+    [store, paths],
+  )
+  const stored: Readonly<Record<string, Json>> = useLive(source).value ?? {}
+  const planned = moves.flatMap(move => {
+    const record = stored[pathOf(move)] ?? null
+    return isStored(record) ? [{ ...valuesOf(matches, record), id: move.match.id, kickOff: move.kickOff }] : []
+  })
+  return planned.length < moves.length ? null : <ClashWarning matches={planned} />
 }

@@ -7,6 +7,7 @@ import { giveLayout } from '../../../records/testing/draw-list.tsx'
 import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
 import { chooseInMenu } from '../../../records/testing/editor-menu.ts'
 import { matches } from '../collections/matches.ts'
+import { referees } from '../collections/referees.ts'
 import { fourTeams, kickOff } from '../testing/four-teams.ts'
 import MatchAside from './match-aside.tsx'
 import MatchDayPage from './match-day-page.tsx'
@@ -86,6 +87,20 @@ test('a match day that rain prevents moves as a whole, at the same times, and ba
   await user.click(screen.getByRole('button', { name: 'Undo (2)' }))
   expect(await screen.findByText('2 matches moved back', { selector: '.fw-bold' })).toBeInTheDocument()
   expect(await store.read('matches/m2/kickOff')).toBe(kickOff + 7 * day)
+})
+
+test('before a match day moves, officials who are not available then are named with their matches', async () => {
+  const store = open()
+  store.put(referees, 'eva', { daysOff: ['2026-09-15'] })
+  for (const id of ['m2', 'm3']) store.put(matches, id, { referee: 'eva', venue: 'parque' })
+  const { user } = await drawMatchDay(store, 2)
+  await user.click(screen.getByRole('button', { name: 'Move to another day' }))
+  const dialog = await asked('Move the 2 scheduled matches of match day 2?')
+  await user.type(dialog.getByLabelText(/^New date/), '2026-09-15')
+  expect(await dialog.findByText('Eva Luz · Ayala – Cometa: Has that day off.')).toBeVisible()
+  expect(dialog.getByText('Eva Luz · Bravos – Doce: Has that day off.')).toBeVisible()
+  expect(dialog.getByText(/^Parque is double-booked: Ayala – Cometa at 15 Sept/)).toBeVisible()
+  expect(dialog.getByText('2 clashes with other matches. You can still save it.')).toBeVisible()
 })
 
 test('the date of a postponed match is cleared where nobody knows the new one', async () => {

@@ -4,13 +4,10 @@ import Card from 'react-bootstrap/Card'
 import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
-import type { Store } from '../../../model/store.ts'
 import { companyZone } from '../../../model/values/time-zone.ts'
 import { useLive, useLiveValue, useMoment } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useIsOffline } from '../../../records/data/live/online.ts'
-import { type Listed, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
-import { mapped, type Source, together } from '../../../records/data/live/sources.ts'
 import { formatTimestamp } from '../../../records/fields/format.ts'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { pathsOf } from '../../../records/registry/record-kind.ts'
@@ -21,12 +18,10 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { useIsPrinting } from '../../../ui/printing.ts'
 import { TabBar } from '../../../ui/tab-bar.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
-import { kickOffsRequest } from '../clashes/around.ts'
 import { matches } from '../collections/matches.ts'
 import matchesHead from '../collections/matches.ts?head'
-import { byKickOff, type Match, sides } from '../football/match.ts'
+import { type Match, sides } from '../football/match.ts'
 import { reportRulesOf } from '../football/rules.ts'
-import { resumedAt } from '../football/stopped.ts'
 import { weekAround } from '../football/week.ts'
 import { useAwardNote } from '../match-day/award-note.ts'
 import { type WaitingEntry, withWaiting } from '../match-day/incident-outbox.ts'
@@ -34,6 +29,7 @@ import { reportCollections } from '../match-day/write-entry.ts'
 import { matchDayPath, reportAddress, reportPath, reportViews, useAddress } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
+import { matchesBetween } from '../tournament/match-sources.ts'
 import { LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Events } from './events.tsx'
@@ -46,28 +42,13 @@ import { type Report, useReport } from './use-report.ts'
 import '../match-day/incidents.scss'
 import './report.scss'
 
-/** Matches of the last and next seven days by their times; those to resume at the time at which they go on. */
-const choiceSource = (store: Store, now: number): Source<readonly Listed<typeof matches>[]> => {
-  const { from, to } = weekAround(now)
-  return mapped(
-    together({
-      near: recordsAt(store, matches, kickOffsRequest({ from, to })),
-      resuming: recordsAt(store, matches, recordsWhere(matches, { status: 'toResume' }, 'kickOff')),
-    }),
-    ({ near, resuming }) => {
-      const held = resuming.map(resumedAt).filter(({ kickOff }) => kickOff !== null && from <= kickOff && kickOff <= to)
-      return [...near.filter(({ id }) => !held.some(match => match.id === id)), ...held].toSorted(byKickOff)
-    },
-  )
-}
-
 /** Matches of these days, to open the report of one. */
 const Choice = () => {
   const t = useMessages(messages)
   const language = useLanguage()
   const store = useStore()
   const now = useMoment()
-  const live = useLive(useMemo(() => choiceSource(store, now), [store, now]))
+  const live = useLive(useMemo(() => matchesBetween(store, weekAround(now)), [store, now]))
   const names = useNames({ teams: live.value?.flatMap(({ home, away }) => [home, away]) ?? [] })
   return (
     <LiveView live={live}>
@@ -99,20 +80,15 @@ const Choice = () => {
 }
 
 const OneReport = ({ match: id }: { readonly match: string }) => {
-  const t = useMessages(messages)
   const tournament = useLiveValue(`${matches.path}/${id}/tournament`)
   return (
     <LiveView live={tournament}>
-      {found =>
-        typeof found === 'string' ? (
-          <InTournament tournament={found} match={id} />
-        ) : (
-          <Notice kind="warning">{t('gone')}</Notice>
-        )
-      }
+      {found => (typeof found === 'string' ? <InTournament tournament={found} match={id} /> : <GoneMatch />)}
     </LiveView>
   )
 }
+
+const GoneMatch = () => <Notice kind="warning">{useMessages(messages)('gone')}</Notice>
 
 const InTournament = ({ tournament, match }: { readonly tournament: string; readonly match: string }) => (
   <LoadedTournament live={useLiveTournament(tournament)}>
@@ -121,9 +97,8 @@ const InTournament = ({ tournament, match }: { readonly tournament: string; read
 )
 
 const Found = ({ id }: { readonly id: string }) => {
-  const t = useMessages(messages)
   const match = useTournament().matches.find(one => one.id === id)
-  return match ? <ReportOf match={match} /> : <Notice kind="warning">{t('gone')}</Notice>
+  return match ? <ReportOf match={match} /> : <GoneMatch />
 }
 
 const ReportOf = ({ match }: { readonly match: Match }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Collection } from '../../../model/collection.ts'
 import { writerFor } from '../../../records/data/writing/use-writer.ts'
 import type { FollowingOptions, Writer } from '../../../records/data/writing/writer.ts'
+import { type RecordAction, type RecordActions, useRecordAction } from '../../../records/outcomes/use-action.tsx'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -29,3 +30,7 @@ const writersFor = (tools: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>): 
     return writer
   }
 }
+
+export type Actions = RecordActions
+
+export const useActions = (onDone?: (action: RecordAction) => void): Actions => useRecordAction(useWriters(), onDone)

@@ -16,12 +16,11 @@ import { countMatches } from '../football/results.ts'
 import { tableAddress, tableViews, useAddress } from '../parts/addresses.ts'
 import { hasTable, playedRounds, type Table, tableFile } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
-import { AppearancesPanel } from './appearances-panel.tsx'
 import { Choice } from './choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from './league-table.tsx'
 import { LotsPanel } from './lots.tsx'
 import { messages } from './messages.ts'
-import { ScorersPanel } from './scorers-panel.tsx'
+import { AppearancesPanel, ScorersPanel } from './players-panels.tsx'
 import { SuspensionsPanel } from './suspensions-panel.tsx'
 
 export default function TablePage() {

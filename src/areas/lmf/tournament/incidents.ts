@@ -6,17 +6,8 @@ import { mapped, page, type Source, together } from '../../../records/data/live/
 import { incidents, lastMinute } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
 import { type ReportRules, usualReportRules } from '../football/line-up.ts'
-import { type Incident, isOnPitch, type Match } from '../football/match.ts'
-import {
-  endOf,
-  goalFor,
-  type Half,
-  halves,
-  isMinuteOf,
-  type ReportEvent,
-  type Score,
-  scoreFrom,
-} from '../football/report.ts'
+import { type Incident, isOnPitch, type Match, sides } from '../football/match.ts'
+import { endOf, type Half, halves, isMinuteOf, type ReportEvent, type Score, scoreFrom } from '../football/report.ts'
 
 /** An incident as listed. If the stored record differs on write, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
@@ -157,18 +148,13 @@ interface RecordedGoals {
 }
 
 export const goalsRecorded = (match: Match, listed: readonly Pick<Incident, 'kind' | 'team'>[]): RecordedGoals => {
-  const { home, away, homeGoals, awayGoals } = match
-  const goals = listed.flatMap(incident => goalFor(incident, match) ?? [])
-  const recordedOf = (team: string) => goals.filter(scorer => scorer === team).length
-  if (!isOnPitch(match) || homeGoals === null || awayGoals === null)
-    return { scored: null, recorded: goals.length, tooMany: [] }
-  const teams = [
-    { team: home, scored: homeGoals },
-    { team: away, scored: awayGoals },
-  ]
+  const recorded = scoreFrom(listed, match)
+  const scored = { home: match.homeGoals, away: match.awayGoals }
+  if (!isOnPitch(match) || scored.home === null || scored.away === null)
+    return { scored: null, recorded: recorded.home + recorded.away, tooMany: [] }
   return {
-    scored: homeGoals + awayGoals,
-    recorded: teams.reduce((sum, { team, scored }) => sum + Math.min(scored, recordedOf(team)), 0),
-    tooMany: teams.filter(({ team, scored }) => recordedOf(team) > scored).map(({ team }) => team),
+    scored: scored.home + scored.away,
+    recorded: Math.min(scored.home, recorded.home) + Math.min(scored.away, recorded.away),
+    tooMany: sides.flatMap(side => (recorded[side] > Number(scored[side]) ? [match[side]] : [])),
   }
 }

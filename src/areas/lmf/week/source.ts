@@ -15,6 +15,7 @@ import type { SuspendedPlayer, Suspensions } from '../football/suspensions.ts'
 import { reach, type Unsettled, unsettledIn, weekAround } from '../football/week.ts'
 import { suspensionsSource } from '../suspensions/live.tsx'
 import { tournamentSource } from '../tournament/live-tournament.ts'
+import { matchesInState } from '../tournament/match-sources.ts'
 import { planInputOf } from '../tournament/plan-input.ts'
 
 export type ListedMatch = Listed<typeof matches> & { readonly part: string }
@@ -46,13 +47,11 @@ const matchesSource = (store: Store, now: number): Source<readonly ListedMatch[]
 const listed = (match: Listed<typeof matches>): ListedMatch => ({ ...match, part: match.part ?? '' })
 
 /** Abandoned matches, and those to resume, of any date. */
-const stoppedSource = (store: Store): Source<readonly ListedMatch[]> => {
-  const inState = (status: string) => recordsAt(store, matches, recordsWhere(matches, { status }, 'kickOff'))
-  return mapped(
-    together({ abandoned: inState('abandoned'), toResume: inState('toResume') }),
+const stoppedSource = (store: Store): Source<readonly ListedMatch[]> =>
+  mapped(
+    together({ abandoned: matchesInState(store, 'abandoned'), toResume: matchesInState(store, 'toResume') }),
     ({ abandoned, toResume }) => [...abandoned, ...toResume].map(listed),
   )
-}
 
 const nameSource = (store: Store, id: string): Source<NamedTournament> => {
   const at = (field: string) => valueAt(store, `tournaments/${id}/${field}`)
@@ -93,19 +92,21 @@ const lateSource = (store: Store, id: string): Source<readonly string[]> =>
 
 /** Postponed matches, and replays of stopped ones, that nobody has given a date yet. */
 const undatedSource = (store: Store): Source<readonly ListedMatch[]> => {
-  const inState = (status: string) => recordsAt(store, matches, recordsWhere(matches, { status }, 'kickOff'))
   const replays = withKeys(
-    inState('replayed'),
+    matchesInState(store, 'replayed'),
     list => list.map(({ id }) => replayId(id)),
     id => valueAt(store, `${matches.path}/${id}`),
   )
-  return mapped(together({ replays, postponed: inState('postponed') }), ({ replays: { more }, postponed }) => {
-    const found = recordsIn(
-      matches,
-      [...more].map(([id, value]) => ({ id, value })),
-    ).filter(({ status }) => status === 'scheduled')
-    return [...postponed, ...found].filter(({ kickOff, day }) => kickOff === null && day === null).map(listed)
-  })
+  return mapped(
+    together({ replays, postponed: matchesInState(store, 'postponed') }),
+    ({ replays: { more }, postponed }) => {
+      const found = recordsIn(
+        matches,
+        [...more].map(([id, value]) => ({ id, value })),
+      ).filter(({ status }) => status === 'scheduled')
+      return [...postponed, ...found].filter(({ kickOff, day }) => kickOff === null && day === null).map(listed)
+    },
+  )
 }
 
 /** Everything of the last and the next seven days that is not settled: a few queries by index. */

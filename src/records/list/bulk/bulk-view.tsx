@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { Kind } from '../../../model/fields/field.ts'
 import { idsOf } from '../../../model/fields/reference.ts'
@@ -8,6 +8,7 @@ import { companyZone } from '../../../model/values/time-zone.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
@@ -16,7 +17,8 @@ import { formatTimestamp } from '../../fields/format.ts'
 import { issueText } from '../../fields/issue-text.ts'
 import { useFieldMessages, useReferenceLabels, useTitles } from '../../fields/labels.ts'
 import { BatchOutcome, type BatchState, useBatch } from '../../outcomes/batch-view.tsx'
-import { useCollection } from '../../registry/contexts.ts'
+import { useCollection, useKind } from '../../registry/contexts.ts'
+import type { BulkAdviceProps, RecordKind } from '../../registry/record-kind.ts'
 import type { BulkAction } from './actions.ts'
 import { messages } from './messages.ts'
 import type { BulkActor, BulkPlan, Reason } from './plan.ts'
@@ -96,6 +98,7 @@ const BulkQuestion = ({ bulk, onBegin, advice, name }: BulkViewProps & { readonl
   const plan = useSelector(bulk, ({ context }) => context.plan)
   const count = plan?.writes ?? 0
   const isDelete = action?.type === 'delete'
+  const { bulkAdvice } = useKind()
   return (
     <ConfirmDialog
       isOpen={isPlanning || isPlanned}
@@ -126,11 +129,19 @@ const BulkQuestion = ({ bulk, onBegin, advice, name }: BulkViewProps & { readonl
           <Skipped skipped={plan.skipped} />
           {count === 0 ? null : <Effect plan={plan} />}
           {count === 0 ? null : advice?.(plan)}
+          {count === 0 || bulkAdvice === undefined ? null : <AreaAdvice load={bulkAdvice} list={plan.list} />}
           {count === 0 ? null : <p className="text-soft">{undoText(plan)}</p>}
         </>
       )}
     </ConfirmDialog>
   )
+}
+
+type AreaAdviceProps = BulkAdviceProps & { readonly load: NonNullable<RecordKind['bulkAdvice']> }
+
+const AreaAdvice = ({ load, list }: AreaAdviceProps) => {
+  const [Part] = useState(() => lazyPart(load))
+  return <Part list={list} />
 }
 
 const Effect = ({ plan: { effect } }: { readonly plan: BulkPlan }) => {
