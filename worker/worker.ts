@@ -7,7 +7,7 @@ import { workerUid } from '../src/model/person.ts'
 import { isStored, valuesOf } from '../src/model/record.ts'
 import { releasesPath } from '../src/model/release.ts'
 import type { Store } from '../src/model/store.ts'
-import { isObject, type Json } from '../src/model/values/json.ts'
+import { isObject } from '../src/model/values/json.ts'
 import { CalendarKeeper } from './calendars/calendar-keeper.ts'
 import { dueRelease, Obstacle } from './due-release.ts'
 import { messageOf, type Rest } from './jobs/job.ts'
@@ -32,7 +32,7 @@ const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown):
   if (held.length > 0)
     return `The record is not ready for it: ${held.map(([name, { code }]) => `${name} (${code})`).join(', ')}.`
   const locations = Object.entries(collection.fields).flatMap(([name, { reference }]) =>
-    reference ? idsIn(values[name]).map(id => `${reference.to}/${id}`) : [],
+    reference ? idsOf(values[name]).map(id => `${reference.to}/${id}`) : [],
   )
   const found = await Promise.all(locations.map(async location => [location, await exists(store, location)] as const))
   const gone = found.filter(([, isThere]) => isThere === false).map(([location]) => location)
@@ -42,8 +42,6 @@ const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown):
     ? `The database refused it (${message}). Check that what it refers to still exists: ${locations.join(', ')}.`
     : `The database refused it (${message}).`
 }
-
-const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
 /** Null when the worker may not read it. */
 const exists = (store: Pick<Store, 'read'>, location: string): Promise<boolean | null> =>

@@ -76,7 +76,9 @@ const aliveOf = (rule: Rule): Mutant[] => {
 
 /** True if the file's tests say which rule refuses. */
 const namesRules = (file: string): boolean =>
-  /src\/model\/contract\/(?!agreement|approval|closing|comments|erasing|honest|invariants|words)/.test(file)
+  /src\/model\/testing\/contract\/(?!agreement|approval|attacks|closing|comments|demands|erasing|following|honest|invariants|lock|override|paths|slashes|sought|text-pictures|trash|unit-testing|words)/.test(
+    file,
+  )
 
 const notice = (mutant: Mutant, how: string): void => {
   watch.noticed.push(mutant.key + how)

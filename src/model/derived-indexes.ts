@@ -2,6 +2,7 @@ import { type Collection, countedFields, isUnique, publishedDetached, shownPictu
 import { computedFields } from './fields/computed.ts'
 import type { Field, Kind } from './fields/field.ts'
 import { keyNames, orderOf, pageQuery } from './keys.ts'
+import { memoize } from './memoize.ts'
 import { mayHoldSeparator } from './projection.ts'
 import type { ListState } from './selection.ts'
 import { soughtFields } from './sought.ts'
@@ -25,18 +26,8 @@ export type Parts = Readonly<Record<string, string>>
 /** `shapes/{collection}`: complete parts (`ready`), and progress of others (`building`). */
 export const shapesPath = 'shapes'
 
-const knownParts = new WeakMap<Collection, Parts>()
-
 /** Parts of a collection. References include their target, to be found without the declaration. */
-export const derivedIndexesOf = (collection: Collection): Parts => {
-  const known = knownParts.get(collection)
-  if (known !== undefined) return known
-  const parts = readParts(collection)
-  knownParts.set(collection, parts)
-  return parts
-}
-
-const readParts = (collection: Collection): Parts => {
+export const derivedIndexesOf = memoize((collection: Collection): Parts => {
   const { fields, search, projections = [], publication, lifeCycle } = collection
   const mark = (...names: readonly string[]) => hashOf(names.map(name => markOf(collection, name)))
   const names = Object.keys(fields)
@@ -82,7 +73,7 @@ const readParts = (collection: Collection): Parts => {
       ]),
     ],
   ] as [string, string][])
-}
+})
 
 /** Inputs of a field's text in keys, counters, claims and projections. */
 const markOf = (collection: Collection, name: string): unknown => {

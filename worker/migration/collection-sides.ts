@@ -92,7 +92,7 @@ export class CollectionSides {
       await this.#sweepBelow(
         `uses/${to}`,
         `/${field}`,
-        (record, target, use) => isHere && idsIn(record?.[field])[use === true ? 0 : Number(use)] === target,
+        (record, target, use) => isHere && idsOf(record?.[field])[use === true ? 0 : Number(use)] === target,
       )
     if (kind === 'shows')
       await this.#sweepBelow(`shown/${to}`, '', (record, picture) =>
@@ -278,8 +278,6 @@ export class CollectionSides {
 /** RTDB returns numeric keys as an array. */
 const entriesOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
   Object.entries(value ?? {}).filter(([, child]) => child !== null)
-
-const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
 /** Collection in the mark of a part: `apps`, `apps*`, `apps.…`, or of a single copy, `apps/layout`. */
 const targetOf = (mark: string): string => mark.replace(/[*.].*$/, '')

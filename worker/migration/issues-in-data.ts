@@ -117,7 +117,7 @@ class Look {
 
   /** Ids missing from a collection; values that are no valid id are skipped. */
   async #missing(to: string, value: Json | undefined): Promise<readonly string[]> {
-    const ids = typeof value === 'string' ? [value] : idsOf(value)
+    const ids = idsOf(value)
     const there = await Promise.all(
       ids.map(id => {
         if (!idPattern.test(id)) return false

@@ -4,7 +4,7 @@ import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
 import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
 import { clearedBy } from '../../../src/model/life-cycle.ts'
-import { once } from '../../../src/model/once.ts'
+import { memoize } from '../../../src/model/memoize.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
 import { same } from '../../../src/model/values/json.ts'
 import { type Choices, differingIn, isResolved, type Merge, mergeOf, storedOf } from './merging.ts'
@@ -98,7 +98,7 @@ export const initialContext = ({ id, collection, known = null }: EditorInput): E
 
 const baseValues = ({ base, preparation }: EditorContext): Values => base?.values ?? preparation?.initial ?? {}
 
-const changedFields = once((context: EditorContext): readonly string[] =>
+const changedFields = memoize((context: EditorContext): readonly string[] =>
   differingIn(context.collection, baseValues(context), context.values),
 )
 
@@ -123,7 +123,7 @@ export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
 
 /** Visible issues: in fields that lost focus; everywhere, and for uploads, after a refused save. */
-export const shownIssues = once((context: EditorContext): Issues => {
+export const shownIssues = memoize((context: EditorContext): Issues => {
   const { blurred, refused, refusals, intent } = context
   const issues = checked(context, refused > 0 ? { ...context.values, ...intent.sets } : context.values)
   const shown = Object.entries(issues).filter(

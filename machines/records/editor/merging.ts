@@ -1,6 +1,6 @@
 import { askedValues, cleaned } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
-import { once } from '../../../src/model/once.ts'
+import { memoize } from '../../../src/model/memoize.ts'
 import { differing, type Values } from '../../../src/model/record.ts'
 import type { Json } from '../../../src/model/values/json.ts'
 import type { Choice } from './ports.ts'
@@ -30,8 +30,8 @@ interface Versions {
   readonly theirs: Values
 }
 
-const storing = once((collection: Collection) =>
-  once((values: Values): Values => cleaned(collection, askedValues(collection, values))),
+const storing = memoize((collection: Collection) =>
+  memoize((values: Values): Values => cleaned(collection, askedValues(collection, values))),
 )
 
 /** Values that a save of the form would store. */

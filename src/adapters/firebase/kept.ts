@@ -1,4 +1,5 @@
 import type { Database } from 'firebase/database'
+import { memoize } from '../../model/memoize.ts'
 import type { Stop } from '../../model/store.ts'
 
 /** How long data stays live after its last page was left. Milliseconds. */
@@ -71,11 +72,5 @@ export class WatchCache {
   }
 }
 
-const ofDatabases = new WeakMap<Database, WatchCache>()
-
 /** The cache of a database, shared by all listeners. */
-export const watchCacheOf = (database: Database): WatchCache => {
-  const kept = ofDatabases.get(database) ?? new WatchCache()
-  ofDatabases.set(database, kept)
-  return kept
-}
+export const watchCacheOf = memoize((_: Database) => new WatchCache())

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ComponentType, type ContextType, useRef, useState } from 'react'
 import type { AreaCard, LoadComponent } from '../../config/area.ts'
 import { failureOf } from '../../model/failure.ts'
+import { memoize } from '../../model/memoize.ts'
 import { CardContext, FailedCard, LoadingCard } from '../../records/cards/card.tsx'
 import { ErrorBoundary } from '../../ui/loading/error-screen.tsx'
 import { lazily } from '../../ui/loading/lazy.ts'
@@ -12,14 +13,10 @@ import type { Arranging } from './use-arrangement.ts'
 
 const drawFailed = (error: unknown, retry: () => void) => <FailedCard failure={failureOf(error)} onRetry={retry} />
 
-const made = new WeakMap<LoadComponent, ComponentType>()
-
-/** Memoizes the component of each card, so that its code loads once. */
-const contentOf = (load: LoadComponent): ComponentType => {
-  const content = made.get(load) ?? lazily(load, { waiting: () => <LoadingCard />, failed: drawFailed })
-  made.set(load, content)
-  return content
-}
+/** The component of a card, memoized, so that its code loads once. */
+const contentOf = memoize(
+  (load: LoadComponent): ComponentType => lazily(load, { waiting: () => <LoadingCard />, failed: drawFailed }),
+)
 
 const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arranging: Arranging }) => {
   const t = useMessages(messages)

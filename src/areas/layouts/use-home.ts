@@ -1,11 +1,11 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { pageRequest } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import { exactly } from '../../model/selection.ts'
 import type { Store } from '../../model/store.ts'
 import { isObject, type Json } from '../../model/values/json.ts'
-import { type Live, useLive } from '../../records/data/live/live.ts'
+import { type Live, useLatest, useLive } from '../../records/data/live/live.ts'
 import { constant, mapped, page, type Source, together, valueAt } from '../../records/data/live/sources.ts'
 import { useRecordKind } from '../../records/registry/contexts.ts'
 import type { RecordKind } from '../../records/registry/record-kind.ts'
@@ -45,13 +45,6 @@ const dataSource = (store: Store, requests: readonly HomeRequest[]): Source<Home
     ),
     answers => dataOf(requests, request => answers[request.key] ?? null),
   )
-
-/** Keeps the last value until its replacement loads. */
-const useLatest = <Value>(live: Live<Value>): Value | undefined => {
-  const [latest, setLatest] = useState(live.value)
-  if (live.value !== undefined && live.value !== latest) setLatest(live.value)
-  return live.value ?? latest
-}
 
 const idsIn = (sections: Sections, of: (section: Sections[number]) => string | undefined): readonly string[] => [
   ...new Set(sections.flatMap(section => (of(section) ?? '').split(' ')).filter(id => id !== '')),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { JobNews } from '../../../machines/job.ts'
 import { fromWork } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
+import { getOrMake } from '../../model/memoize.ts'
 import {
   type BatchActor,
   type BatchPlan,
@@ -53,11 +54,8 @@ const useWriters = () => {
   const [writers] = useState(() => new Map<Collection, Writer>())
   const writerOf = (collection: Collection): Writer => {
     const { afterWrite } = kinds.get(collection) ?? {}
-    const writer =
-      writers.get(collection) ??
-      writerFor({ store, uid, toasts }, { collection, ...(afterWrite ? { afterWrite } : {}) })
-    writers.set(collection, writer)
-    return writer
+    const open = () => writerFor({ store, uid, toasts }, { collection, ...(afterWrite ? { afterWrite } : {}) })
+    return getOrMake(writers, collection, open)
   }
   return { kinds, tools: { writerOf, viewer: { uid, role } } }
 }

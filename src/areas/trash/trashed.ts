@@ -1,6 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Issue } from '../../model/fields/field.ts'
-import { idsOf, referredInParts } from '../../model/fields/reference.ts'
+import { referredBy } from '../../model/fields/reference.ts'
 import type { Values } from '../../model/record.ts'
 import { pageLimit } from '../../model/rules/people.ts'
 import type { Entry, Store } from '../../model/store.ts'
@@ -130,15 +130,10 @@ const obstacleAt = async (
 }
 
 /** Keys of the records that a record refers to. */
-const referredBy = ({ kind: { collection }, values }: TrashedRecord): readonly string[] =>
-  Object.entries(values).flatMap(([name, value]) => {
-    const field = collection.fields[name]
-    if (field === undefined || value === null) return []
-    const { reference } = field
-    if (reference === null) return referredInParts(field, value).map(({ to, id }) => keyOf({ path: to, id }))
-    const ids = reference.many === undefined ? [String(value)] : idsOf(value)
-    return ids.map(id => keyOf({ path: reference.to, id }))
-  })
+const referredKeys = ({ kind: { collection }, values }: TrashedRecord): readonly string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    referredBy(collection.fields[name], value).map(({ to, id }) => keyOf({ path: to, id })),
+  )
 
 /** A record to restore, and its turn: those that it refers to come back first. */
 export interface Revival {
@@ -159,7 +154,7 @@ export const revivalsOf = (records: readonly TrashedRecord[]): Revivals => {
     before = stages.size
     const next = records.filter(record => {
       const isNext = !stages.has(keyOf(record)) && record.obstacles.every(isMet)
-      return isNext && !referredBy(record).some(key => records.some(one => keyOf(one) === key) && !stages.has(key))
+      return isNext && !referredKeys(record).some(key => records.some(one => keyOf(one) === key) && !stages.has(key))
     })
     for (const record of next) stages.set(keyOf(record), stage)
   }

@@ -64,8 +64,9 @@ interface ReferencesOptions extends FieldOptions {
   readonly max: number
 }
 
-/** Ids of a list of references in order; also parses former drafts, which map ids to places, such as `{oime: 'p0'}`. */
+/** Ids of a reference, or of a list of them in order; also parses former drafts, which map ids to places, such as `{oime: 'p0'}`. */
 export const idsOf = (value: Json | undefined): readonly string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value]
   const entries = isObject(value) ? Object.entries(value) : []
   if (entries.length > 0 && entries.every(([, position]) => /^p\d+$/.test(String(position))))
     return entries.toSorted(([, one], [, other]) => positionOf(one) - positionOf(other)).map(([id]) => id)
@@ -128,6 +129,13 @@ export interface PartReferred {
   readonly field: string | null
   readonly to: string
   readonly id: string
+}
+
+/** Records that the value of a field refers to, also in the parts of a list. */
+export const referredBy = (field: Kind | undefined, value: Json): readonly Pick<PartReferred, 'to' | 'id'>[] => {
+  if (field === undefined) return []
+  const { reference } = field
+  return reference === null ? referredInParts(field, value) : idsOf(value).map(id => ({ to: reference.to, id }))
 }
 
 export const referredInParts = (field: Kind, value: Json | undefined): readonly PartReferred[] => {

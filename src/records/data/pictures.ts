@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Collection } from '../../model/collection.ts'
+import { memoize } from '../../model/memoize.ts'
 import type { Stop, Store } from '../../model/store.ts'
 import { isObject } from '../../model/values/json.ts'
 import type { PictureSource } from '../../ui/pictures/picture-frame.tsx'
@@ -108,13 +109,7 @@ export class Thumbnails {
   }
 }
 
-const thumbnailsOf = new WeakMap<Store, Thumbnails>()
-
-const thumbnailsIn = (store: Store): Thumbnails => {
-  const known = thumbnailsOf.get(store) ?? new Thumbnails(store)
-  thumbnailsOf.set(store, known)
-  return known
-}
+const thumbnailsIn = memoize((store: Store) => new Thumbnails(store))
 
 const nobody = () => () => {}
 

@@ -1,4 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
+import { getOrStart } from '../../model/memoize.ts'
 import { agreedValues, proposedTexts, type Read } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -7,13 +8,7 @@ import type { Json } from '../../model/values/json.ts'
 /** Memoizes reads, since titles hardly change during a check. */
 export const readingOnce = (store: Pick<Store, 'read'>): Read => {
   const known = new Map<string, Promise<Json>>()
-  return location => {
-    const found = known.get(location) ?? store.read(location)
-    known.set(location, found)
-    // Failed reads are retried.
-    found.catch(() => known.delete(location))
-    return found
-  }
+  return location => getOrStart(known, location, () => store.read(location))
 }
 
 export interface FollowOptions {

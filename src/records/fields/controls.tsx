@@ -259,7 +259,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
   const isMany = field.reference?.many !== undefined
   const kind = useRecordKind(path)
   const search = useReferenceSearch(path)
-  const ids = isMany ? idsOf(value) : [textOf(value)].filter(one => one !== '')
+  const ids = idsOf(value)
   const labels = useReferenceLabels(path, ids)
   const optionFor = (one: string): ComboboxOption => {
     const known = labels[one]

@@ -5,6 +5,7 @@ import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useLiveValue } from '../data/live/live.ts'
 import { useCollection } from '../registry/contexts.ts'
+import { BeforeAfter } from './before-after.tsx'
 import { valueWord } from './field-words.ts'
 import { formatTimestamp } from './format.ts'
 import { partMessages } from './messages.ts'
@@ -89,22 +90,16 @@ const ChangedFields = ({
   readonly list: KeyedList
   readonly changes: Changed['fields']
 }) => {
-  const t = useMessages(partMessages)
   const language = useLanguage()
   return (
     <ul>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           {fields[field]?.label?.[language] ?? field}:{' '}
-          <del>
-            <span className="visually-hidden">{t('before')}: </span>
-            <PartValue kind={fields[field]} value={before} />
-          </del>
-          <span aria-hidden="true"> → </span>
-          <ins>
-            <span className="visually-hidden">{t('after')}: </span>
-            <PartValue kind={fields[field]} value={after} />
-          </ins>
+          <BeforeAfter
+            before={<PartValue kind={fields[field]} value={before} />}
+            after={<PartValue kind={fields[field]} value={after} />}
+          />
         </li>
       ))}
     </ul>

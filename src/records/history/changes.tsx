@@ -2,6 +2,7 @@ import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { type Json, same } from '../../model/values/json.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { BeforeAfter } from '../fields/before-after.tsx'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
@@ -63,19 +64,10 @@ const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
       </>
     )
   return (
-    <>
-      {before === null ? null : (
-        <del>
-          <span className="visually-hidden">{t('before')}: </span>
-          <FullValue name={name} value={before} />
-        </del>
-      )}
-      {before === null ? null : <span aria-hidden="true"> → </span>}
-      <ins>
-        <span className="visually-hidden">{t('after')}: </span>
-        <FullValue name={name} value={after} />
-      </ins>
-    </>
+    <BeforeAfter
+      before={before === null ? null : <FullValue name={name} value={before} />}
+      after={<FullValue name={name} value={after} />}
+    />
   )
 }
 

@@ -30,8 +30,6 @@ export const messages = defineMessages({
   },
   enteredAnew: { en: '(entered again)', es: '(escrito de nuevo)' },
   noFields: { en: 'No field changed.', es: 'No cambió ningún campo.' },
-  before: { en: 'Before', es: 'Antes' },
-  after: { en: 'After', es: 'Después' },
   showDifference: { en: 'Show the difference in {field}', es: 'Mostrar la diferencia en {field}' },
   hideDifference: { en: 'Hide the difference in {field}', es: 'Ocultar la diferencia en {field}' },
   difference: { en: 'Difference in {field}', es: 'Diferencia en {field}' },

@@ -19,6 +19,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../data/files.ts'
+import { BeforeAfter } from '../fields/before-after.tsx'
 import { CellValue } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { OwnValues } from '../fields/zone.tsx'
@@ -208,7 +209,6 @@ const PreviewTable = ({ rows, kind, drafts }: PreviewTableProps) => {
 const RowDetails = ({ row, drafts }: { readonly row: PlannedRow; readonly drafts: ReadonlyMap<string, string> }) => {
   const collection = useCollection()
   const language = useLanguage()
-  const t = useMessages(messages)
   const { field } = useFieldMessages()
   if (row.type === 'invalid') return issueReasons(collection, language, row.issues).join(' ')
   if (!isWrite(row)) return null
@@ -226,17 +226,14 @@ const RowDetails = ({ row, drafts }: { readonly row: PlannedRow; readonly drafts
           <div key={name}>
             <dt>{field(name)}</dt>
             <dd>
-              {before === null ? null : (
-                <>
-                  <del>
-                    <span className="visually-hidden">{t('before')}: </span>
-                    <ParsedValue name={name} value={before[name] ?? null} drafts={drafts} />
-                  </del>
-                  <span aria-hidden="true"> → </span>
-                  <span className="visually-hidden">{t('after')}: </span>
-                </>
+              {before === null ? (
+                <ParsedValue name={name} value={value} drafts={drafts} />
+              ) : (
+                <BeforeAfter
+                  before={<ParsedValue name={name} value={before[name] ?? null} drafts={drafts} />}
+                  after={<ParsedValue name={name} value={value} drafts={drafts} />}
+                />
               )}
-              <ParsedValue name={name} value={value} drafts={drafts} />
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import type { ValueLabel } from '../../model/collection.ts'
+import { memoize } from '../../model/memoize.ts'
 import { normalize } from '../../model/values/sortable.ts'
 
 /** Words without meaning of their own: "En activo" is "activo". */
@@ -15,7 +16,7 @@ const meaningOf = (text: string): string =>
 type Labels = Readonly<Record<string, ValueLabel>>
 
 /** Values by their names, and by meanings that one value alone has. */
-const lookUpOf = (labels: Labels) => {
+const lookUpOf = memoize((labels: Labels) => {
   const names = new Map<string, string>()
   const meanings = new Map<string, string | null>()
   for (const [value, { en, es, also = [] }] of Object.entries(labels))
@@ -26,15 +27,12 @@ const lookUpOf = (labels: Labels) => {
       meanings.set(meaning, isShared ? null : value)
     }
   return { names, meanings }
-}
-
-const lookUps = new WeakMap<Labels, ReturnType<typeof lookUpOf>>()
+})
 
 /** Value meant by a text: by name, else by a unique meaning. Undefined if people must decide. */
 export const choiceMeant = (labels: Labels, text: string): string | undefined => {
   if (Object.hasOwn(labels, text.trim())) return text.trim()
-  const { names, meanings } = lookUps.get(labels) ?? lookUpOf(labels)
-  if (!lookUps.has(labels)) lookUps.set(labels, { names, meanings })
+  const { names, meanings } = lookUpOf(labels)
   const named = names.get(normalize(text))
   if (named !== undefined) return named
   const meaning = meaningOf(text)

@@ -249,8 +249,6 @@ export const messages = defineMessages({
   },
   createdBefore: { en: 'Created for them', es: 'Creados para ellas' },
   deletedFirst: { en: 'Deleted with them', es: 'Eliminados con ellas' },
-  before: { en: 'Before', es: 'Antes' },
-  after: { en: 'After', es: 'Después' },
   noRows: { en: 'No rows of this kind.', es: 'Ninguna fila de este tipo.' },
   downloadInvalid: {
     en: '{count, plural, one {Download # invalid row} other {Download # invalid rows}}',

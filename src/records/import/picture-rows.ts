@@ -2,6 +2,7 @@ import type { RowIssue } from '../../../machines/records/import-rows.ts'
 import type { NewPicture, PictureFile } from '../../../machines/records/import-table.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { getOrMake } from '../../model/memoize.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { problemText } from '../../ui/pictures/picture-problem.ts'
@@ -58,8 +59,6 @@ export const pictureFinder = ({ find, newId, role, language }: PictureOptions) =
     if (file === undefined)
       return isPictureName(text) ? { issues: [{ field, rowIssue: { code: 'noFile', text } }] } : null
     if (more.length > 0) return { issues: [{ field, rowIssue: { code: 'sameFiles', text } }] }
-    const finding = known.get(file) ?? look(collection, file, field, alt)
-    known.set(file, finding)
-    return finding
+    return getOrMake(known, file, () => look(collection, file, field, alt))
   }
 }

@@ -16,6 +16,7 @@ import { serverTimestamp } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { PortError } from '../../model/failure.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
+import { getOrMake } from '../../model/memoize.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -218,11 +219,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     return { ...plan, written: { done, refused: [], left: plan.writes - done.length } }
   }
   const writers = new Map([[collection.path, writer]])
-  const writerOf = (of: Collection): Writer => {
-    const known = writers.get(of.path) ?? plainWriter(store, of, viewer.uid)
-    writers.set(of.path, known)
-    return known
-  }
+  const writerOf = (of: Collection): Writer => getOrMake(writers, of.path, () => plainWriter(store, of, viewer.uid))
   const writing = { writerOf, viewer }
   /** For the bell in other tabs and later. The page has reported it, so a failure is ignored. */
   const noteFinished = ({ batch, rows }: ImportPlan, { done, refused }: BatchReport) => {

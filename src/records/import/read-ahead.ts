@@ -4,6 +4,7 @@ import { type Collection, isUnique } from '../../model/collection.ts'
 import { computedFields, computedValue } from '../../model/fields/computed.ts'
 import { beginningQuery, naturalKey, pageQuery } from '../../model/keys.ts'
 import { everyRecord } from '../../model/look.ts'
+import { getOrMake } from '../../model/memoize.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import { exactly, type ListState } from '../../model/selection.ts'
 import type { Store } from '../../model/store.ts'
@@ -76,16 +77,7 @@ export const readingAhead = (store: Store, { signal, look = null }: AheadOptions
     loaded.set(path, table)
     return table
   }
-  const loadOnce = (collection: Collection) => {
-    const started = loading.get(collection.path) ?? loadAll(collection)
-    loading.set(collection.path, started)
-    return started
-  }
-  const pageOf = (key: string, read: () => Promise<readonly Found[]>) => {
-    const started = pages.get(key) ?? read()
-    pages.set(key, started)
-    return started
-  }
+  const loadOnce = (collection: Collection) => getOrMake(loading, collection.path, () => loadAll(collection))
   const single = async ({ path }: Collection, id: unknown): Promise<readonly Found[]> => {
     if (typeof id !== 'string') return []
     const record = await once(`${path}/${id}`)
@@ -117,7 +109,7 @@ export const readingAhead = (store: Store, { signal, look = null }: AheadOptions
       const sort = { by: filter.sorts[0] ?? '', descending: false }
       const state: ListState = { selection: exactly(chosen), search: null, sort }
       if (pageQuery(collection, state))
-        return pageOf(`${path} ${JSON.stringify(chosen)}`, async () => {
+        return getOrMake(pages, `${path} ${JSON.stringify(chosen)}`, async () => {
           const found: Found[] = []
           for await (const page of pagesOf(store, collection, { type: 'all', state }, signal)) found.push(...page)
           return found
@@ -128,16 +120,14 @@ export const readingAhead = (store: Store, { signal, look = null }: AheadOptions
     )
     const query = text === undefined ? null : beginningQuery(collection, text, String(values[text]))
     if (query === null) return null
-    return pageOf(`${path} ${JSON.stringify(query)}`, async () => {
+    return getOrMake(pages, `${path} ${JSON.stringify(query)}`, async () => {
       const entries = await store.readPage({ ...query, to: query.from, limit: 100 })
       return entries.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))
     })
   }
   const clear = async ({ path }: Collection, id: string, name: string) => {
     if (look === null) return null
-    const access = accesses.get(path) ?? logAccess(store, { ...look, collection: path, record: everyRecord })
-    accesses.set(path, access)
-    await access
+    await getOrMake(accesses, path, () => logAccess(store, { ...look, collection: path, record: everyRecord }))
     return once(`confidential/${path}/${id}/${name}`)
   }
   const read: Store['read'] = location => {

@@ -2,6 +2,7 @@ import type { Answers, OwnIssue } from '../../../machines/records/import-rows.ts
 import type { Collection } from '../../model/collection.ts'
 import { idPattern, referencesTo } from '../../model/fields/reference.ts'
 import { beginningQuery } from '../../model/keys.ts'
+import { getOrMake } from '../../model/memoize.ts'
 import { isStored, type Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
@@ -40,8 +41,7 @@ export const referenceResolver = (
   const titled = async (collection: Collection, text: string): Promise<readonly Found[]> => {
     const records = store.loaded(collection)
     if (records === null) return titledInDatabase(store, collection, text)
-    const known = titles.get(collection.path) ?? byNormalizedTitle(collection, records)
-    titles.set(collection.path, known)
+    const known = getOrMake(titles, collection.path, () => byNormalizedTitle(collection, records))
     return known.get(normalize(text)) ?? []
   }
   const lookUp = async (to: string, name: string, said: Values): Promise<Result> => {
@@ -71,12 +71,8 @@ export const referenceResolver = (
     const found = (await byUnique(store, collection, name)) ?? byTitle(collection, name, await titled(collection, name))
     return 'id' in found || found.rowIssue.code !== 'notFound' ? found : { ...found, unknown }
   }
-  const find = (to: string, name: string, said: Values = {}): Promise<Result> => {
-    const key = `${to}/${name}/${JSON.stringify(said)}`
-    const finding = known.get(key) ?? lookUp(to, name, said)
-    known.set(key, finding)
-    return finding
-  }
+  const find = (to: string, name: string, said: Values = {}): Promise<Result> =>
+    getOrMake(known, `${to}/${name}/${JSON.stringify(said)}`, () => lookUp(to, name, said))
   /** @param said values of the record that the row says besides; null without a text or enough of them */
   return async (
     reference: { readonly to: string; readonly many?: number },

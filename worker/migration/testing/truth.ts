@@ -26,7 +26,7 @@ export const truthOf = (collection: Collection, records: Json): Readonly<Record<
     for (const [name, { reference }] of Object.entries(fields)) {
       const value = values[name] ?? null
       if (isUnique(collection, name) && value !== null) derived[`unique/${path}/${name}/${value}`] = id
-      const ids = reference && value !== null ? (typeof value === 'string' ? [value] : idsOf(value)) : []
+      const ids = reference ? idsOf(value) : []
       for (const [at, target] of ids.entries())
         derived[`uses/${reference?.to}/${target}/${path}/${id}/${name}`] = reference?.many ? String(at) : true
     }

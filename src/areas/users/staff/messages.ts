@@ -36,7 +36,6 @@ export const messages = defineMessages({
   twoSteps: { en: 'Two-step sign-in', es: 'Acceso en dos pasos' },
   unverified: { en: 'Not verified', es: 'Sin verificar' },
   unknown: { en: 'Unknown', es: 'Se desconoce' },
-  never: { en: 'None recorded', es: 'Sin registro' },
   you: { en: 'You', es: 'Tú' },
   notYourself: {
     en: 'You can’t change your own role or deactivate yourself, so there is always an admin. Ask another admin.',

@@ -7,7 +7,7 @@ import Form from 'react-bootstrap/Form'
 import Nav from 'react-bootstrap/Nav'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Person, peopleIn, type StaffEntry, waitingRequest } from '../../../model/staff.ts'
-import { type Live, useLive } from '../../../records/data/live/live.ts'
+import { type Live, useLatest, useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { mapped, page } from '../../../records/data/live/sources.ts'
 import { formatTimestamp } from '../../../records/fields/format.ts'
@@ -127,10 +127,8 @@ const Everyone = ({ show, search, onShowAll, ...list }: EveryoneProps) => {
   const store = useStore()
   const [limit, setLimit] = useState(firstPage)
   const live = useLive(useMemo(() => peopleSource(store, show, search, limit), [store, show, search, limit]))
-  // Keeps the last result while typing.
-  const [last, setLast] = useState(live.value)
-  if (live.value !== undefined && live.value !== last) setLast(live.value)
-  const known = live.value ?? last
+  // While typing, the last result stays.
+  const known = useLatest(live)
   if (known === undefined || live.status === 'failed') return <LiveView live={live}>{() => null}</LiveView>
   const { people, hasMore } = known
   // Already listed above.

@@ -147,7 +147,7 @@ const recordsOf = (collection: Collection): fc.Arbitrary<Record<string, Json>> =
 }
 
 const isThere = (field: Kind, value: Json): boolean => {
-  const own = field.reference?.many ? idsOf(value) : field.reference && typeof value === 'string' ? [value] : []
+  const own = field.reference ? idsOf(value) : []
   const ids = [...own, ...referredInParts(field, value).map(({ id }) => id)]
   return ids.every(id => id === sampleId || !idPattern.test(id))
 }

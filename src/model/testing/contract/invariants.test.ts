@@ -92,7 +92,7 @@ function* issuesIn({ path, fields, ...rest }: Collection, root: JsonObject): Gen
       yield `${path}/${id} is not what its history says.`
     for (const [name, { reference }] of Object.entries(fields)) {
       const own = record[name] ?? null
-      for (const target of reference && own !== null ? (typeof own === 'string' ? [own] : idsOf(own)) : [])
+      for (const target of reference ? idsOf(own) : [])
         if (at(`${reference?.to}/${target}`) === null)
           yield `${path}/${id}: ${name} refers to ${target}, which is gone.`
     }

@@ -1,6 +1,7 @@
 import type { Answer, Entry, ListSource } from '../../../../machines/records/list/list.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { type Failure, failureOf } from '../../../model/failure.ts'
+import { getOrStart } from '../../../model/memoize.ts'
 import { isStored } from '../../../model/record.ts'
 import type { ListState } from '../../../model/selection.ts'
 import type { Observer, Stop, Store } from '../../../model/store.ts'
@@ -88,10 +89,7 @@ export const foundRows = (
 
   const stepBehind = (after: Entry | null): Promise<Step> => {
     const key = keyOf(after)
-    const step = steps.get(key) ?? look(key, after)
-    steps.set(key, step)
-    step.catch(() => steps.delete(key))
-    return step
+    return getOrStart(steps, key, () => look(key, after))
   }
 
   const look = async (key: string, after: Entry | null): Promise<Step> => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EventObject, Subscription } from 'xstate'
 import { type Failure, failureOf } from '../../../model/failure.ts'
+import { memoize } from '../../../model/memoize.ts'
 import type { Stop } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
 import { useStore } from '../../registry/store-context.ts'
@@ -87,19 +88,22 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
   }
 }
 
-const shared = new WeakMap<Source<unknown>, Shared<unknown>>()
+const shared = memoize((source: Source<unknown>) => share(source))
 
-export const sharedOf = <Value>(source: Source<Value>): Shared<Value> => {
-  // The key is the source itself, so the cast is safe.
-  const found = (shared as WeakMap<Source<Value>, Shared<Value>>).get(source) ?? share(source)
-  shared.set(source as Source<unknown>, found)
-  return found
-}
+// The key is the source itself, so the cast is safe.
+export const sharedOf = <Value>(source: Source<Value>) => shared(source as Source<unknown>) as Shared<Value>
 
 /** @param source stable while the content is the same: memoized, or from `memoizePerStore` */
 export const useLive = <Value>(source: Source<Value>): Live<Value> => {
   const { subscribe, get } = sharedOf(source)
   return useSyncExternalStore(subscribe, get)
+}
+
+/** Keeps the last value until its replacement loads. */
+export const useLatest = <Value>(live: Live<Value>): Value | undefined => {
+  const [latest, setLatest] = useState(live.value)
+  if (live.value !== undefined && live.value !== latest) setLatest(live.value)
+  return live.value ?? latest
 }
 
 const absent: Live<Json> = { status: 'ready', value: null, failure: null, retry: () => undefined }

@@ -1,4 +1,5 @@
 import { failureOf, PortError } from '../../../model/failure.ts'
+import { getOrMake, memoize } from '../../../model/memoize.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../../model/store.ts'
 import { type Json, same } from '../../../model/values/json.ts'
 
@@ -7,14 +8,8 @@ export type Source<Value> = (observer: Observer<Value>) => Stop
 
 /** Memoizes by name and store, so that equal sources are shared (live.ts). */
 export const memoizePerStore = <Value>(open: (store: Store, name: string) => Value) => {
-  const opened = new WeakMap<Store, Map<string, Value>>()
-  return (store: Store, name: string): Value => {
-    const known = opened.get(store) ?? new Map<string, Value>()
-    opened.set(store, known)
-    const found = known.get(name) ?? open(store, name)
-    known.set(name, found)
-    return found
-  }
+  const opened = memoize((_: Store) => new Map<string, Value>())
+  return (store: Store, name: string): Value => getOrMake(opened(store), name, () => open(store, name))
 }
 
 /** Value at a path; the same source for the same path. */

@@ -10,7 +10,7 @@ import {
 import { type Cancellation, fromWork, type Work } from '../../../../machines/work.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { failureOf } from '../../../model/failure.ts'
-import { idsOf } from '../../../model/fields/reference.ts'
+import { referredBy } from '../../../model/fields/reference.ts'
 import { publishingSteps } from '../../../model/life-cycle.ts'
 import type { Outcome, Refusal } from '../../../model/outcome.ts'
 import type { Role } from '../../../model/permissions.ts'
@@ -135,7 +135,7 @@ export const writeAll = async (
     onSettled(result)
   }
   const carry = async ({ write: planned, position }: Positioned): Promise<Result> => {
-    const cause = referredBy(planned)
+    const cause = referredPaths(planned)
       .map(record => missing.get(record))
       .find(refused => refused !== undefined)
     if (cause) return { write: planned, position, why: cause.why, cause }
@@ -146,13 +146,10 @@ export const writeAll = async (
   return inStages(tools, open, { work: carry, onSettled: note })
 }
 
-const referredBy = ({ collection: { fields }, values }: BatchWrite): readonly string[] =>
-  Object.entries(values ?? {}).flatMap(([name, value]) => {
-    const reference = fields[name]?.reference
-    if (!reference || value === null) return []
-    const ids = reference.many === undefined ? [String(value)] : idsOf(value)
-    return ids.map(id => `${reference.to}/${id}`)
-  })
+const referredPaths = ({ collection: { fields }, values }: BatchWrite): readonly string[] =>
+  Object.entries(values ?? {}).flatMap(([name, value]) =>
+    referredBy(fields[name], value).map(({ to, id }) => `${to}/${id}`),
+  )
 
 interface UndoAll extends BatchNames {
   readonly done: readonly Written[]

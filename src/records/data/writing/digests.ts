@@ -1,5 +1,6 @@
 import type { Collection } from '../../../model/collection.ts'
 import { failureOf } from '../../../model/failure.ts'
+import { getOrStart } from '../../../model/memoize.ts'
 import type { Values } from '../../../model/record.ts'
 import {
   digestedText,
@@ -14,12 +15,7 @@ import { base64url, newSecret } from './secret.ts'
 const keys = new WeakMap<Pick<Store, 'read'>, Promise<string>>()
 
 /** The key of the digests. The first to need it creates it; a parallel one takes the same. */
-const keyOf = (store: Pick<Store, 'read' | 'update'>): Promise<string> => {
-  const found = keys.get(store) ?? readKey(store)
-  keys.set(store, found)
-  found.catch(() => keys.delete(store))
-  return found
-}
+const keyOf = (store: Pick<Store, 'read' | 'update'>): Promise<string> => getOrStart(keys, store, () => readKey(store))
 
 const readKey = async (store: Pick<Store, 'read' | 'update'>): Promise<string> => {
   const stored = await store.read(soughtKeyPath)

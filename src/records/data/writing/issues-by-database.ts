@@ -190,7 +190,7 @@ const issueOf = async (
   if (field.control.type === 'lines') return gonePicture(store, field.control.pictures, value)
   if (field.reference === null) return danglingPart(store, referredInParts(field, value))
   const { to, tree } = field.reference
-  const targets = field.reference.many === undefined ? [String(value)] : idsOf(value)
+  const targets = idsOf(value)
   const present = await Promise.all(targets.map(target => store.read(`${to}/${target}/rev`)))
   const gone = targets.find((_, at) => present[at] === null)
   if (gone !== undefined) return { code: 'dangling', id: gone }

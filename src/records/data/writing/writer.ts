@@ -226,7 +226,7 @@ export const leftOverUses = async (
   const looked = uses.flatMap(({ collection, id: by, fields }) =>
     fields.map(async field => {
       const value = await store.read(`${collection}/${by}/${field}`)
-      return value === id || idsOf(value).includes(id) ? [] : [`uses/${path}/${id}/${collection}/${by}/${field}`]
+      return idsOf(value).includes(id) ? [] : [`uses/${path}/${id}/${collection}/${by}/${field}`]
     }),
   )
   return (await Promise.all(looked)).flat()

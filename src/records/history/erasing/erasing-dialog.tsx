@@ -6,6 +6,7 @@ import { dropMentions } from '../../../config/session-storage.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { text } from '../../../model/fields/text.ts'
 import { isPersonal, longestReason } from '../../../model/history.ts'
+import { getOrMake } from '../../../model/memoize.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TextArea } from '../../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
@@ -94,9 +95,7 @@ const useErasing = ({ collection, id }: Pick<ErasingDialogProps, 'collection' | 
     const writerOf = (path: string): Writer => {
       const kind = kinds[path]
       if (kind === undefined) throw new Error(`The page does not know the collection "${path}".`)
-      const writer = writers.get(path) ?? writerFor({ store, uid, toasts }, kind)
-      writers.set(path, writer)
-      return writer
+      return getOrMake(writers, path, () => writerFor({ store, uid, toasts }, kind))
     }
     const actors = erasingActors({ store, kinds, collection, id }, { store, writerOf }, uid)
     return erasingMachine.provide({ actors })

@@ -51,7 +51,7 @@ const useActionName = (action: BulkAction | null): string => {
   const set = action?.type === 'set' ? action : null
   const kind = set ? fields[set.field] : undefined
   const { reference = null } = kind ?? {}
-  const ids = reference === null ? [] : reference.many === undefined ? [String(set?.value ?? '')] : idsOf(set?.value)
+  const ids = reference === null ? [] : idsOf(set?.value)
   const labels = useReferenceLabels(reference?.to ?? '', ids)
   if (action === null) return ''
   if (action.type === 'delete') return t('delete')

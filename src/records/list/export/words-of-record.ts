@@ -2,6 +2,7 @@ import { type Collection, isTimestamp } from '../../../model/collection.ts'
 import { failureOf } from '../../../model/failure.ts'
 import type { Kind } from '../../../model/fields/field.ts'
 import { idsOf } from '../../../model/fields/reference.ts'
+import { memoize } from '../../../model/memoize.ts'
 import { inLanguage, type Read } from '../../../model/proposals.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
@@ -49,12 +50,7 @@ const wordOf = (kind: Kind, value: Json, language: Language): string => {
 
 /** Values of records as people read them: labels, titles of other records, names, and local times. */
 export const wordsOfRecord = ({ store, read, collection, language, collectionOf, ownWords }: Words) => {
-  const words = new Map<Source<Say>, Promise<Say>>()
-  const sayOf = (source: Source<Say>): Promise<Say> => {
-    const say = words.get(source) ?? firstOf(source)
-    words.set(source, say)
-    return say
-  }
+  const sayOf = memoize((source: Source<Say>) => firstOf(source))
   const known = async (path: string): Promise<Json> => {
     try {
       return await read(path)
@@ -85,10 +81,7 @@ export const wordsOfRecord = ({ store, read, collection, language, collectionOf,
       const own = ownWords[name]?.(store, values) ?? null
       if (own !== null) return (await sayOf(own))(value, language)
       const { reference, control } = field
-      if (reference) {
-        const ids = reference.many === undefined ? [String(value)] : idsOf(value)
-        return (await Promise.all(ids.map(id => titleOf(reference.to, id)))).join(', ')
-      }
+      if (reference) return (await Promise.all(idsOf(value).map(id => titleOf(reference.to, id)))).join(', ')
       return control.type === 'timestamp'
         ? momentText(value, await zoneOf(read, collection, name, values))
         : inLanguage(collection, name, wordOf(field, value, language), language)
