@@ -18,7 +18,7 @@ export type OwnIssue =
   /** A stored record, or several, already have what tells records apart. */
   | { readonly code: 'exists' | 'several'; readonly text: string }
   /** `unanswered`: people are asked which record the text means. */
-  | { readonly code: 'notFound' | 'unanswered' | 'importFirst' | 'ambiguous' | 'skipped'; readonly text: string }
+  | { readonly code: 'notFound' | 'unanswered' | 'notCreated' | 'ambiguous' | 'skipped'; readonly text: string }
   /** A date that can be read with the day or the month first. */
   | { readonly code: 'twoReadings'; readonly text: string }
   /** Several records have the name; `among` tells them apart. */

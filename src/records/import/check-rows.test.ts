@@ -199,7 +199,7 @@ test('a row names records that are there, or that other rows create, in any orde
   store.put(collectionNamed('categories'), 'cup', { name: 'Copa', slug: 'copa', position: 1 })
   const page = openImport({ path: 'categories', store })
   const file = 'name,parent\nSub-20,below\nBelow,Copa\nNorte,Sub-20\nLost,Nowhere\nTwin,Twins\nTwins,Twin\nbelow,Copa'
-  const first = 'parent: importFirst'
+  const first = 'parent: notCreated'
   expect(await page.verdicts(file)).toEqual(['create', 'create', 'create', first, first, first, 'slug: repeated'])
   expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
   const records = Object.entries((store.namespace.read('categories') ?? {}) as Record<string, JsonObject>)

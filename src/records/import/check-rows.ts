@@ -117,7 +117,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
 }
 
 const isWaiting = (row: PlannedRow): boolean =>
-  isInvalid(row) && row.issues.some(issue => 'rowIssue' in issue && issue.rowIssue.code === 'importFirst')
+  isInvalid(row) && row.issues.some(issue => 'rowIssue' in issue && issue.rowIssue.code === 'notCreated')
 
 /** Plans rows that name other rows' records again, once those are known to be created. */
 const withParents = async (

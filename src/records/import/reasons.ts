@@ -32,7 +32,7 @@ const reasonMessages = defineMessages({
     en: 'No record is called “{text}”. Enter its ID or exact name.',
     es: 'Ningún registro se llama «{text}». Escribe su ID o su nombre exacto.',
   },
-  importFirst: {
+  notCreated: {
     en: 'No record is called “{text}”, and no valid row of this file creates it. Correct its row, or enter another name.',
     es: 'Ningún registro se llama «{text}», y ninguna fila sin errores de este archivo lo crea. Corrige su fila o escribe otro nombre.',
   },

@@ -45,7 +45,7 @@ export const resolved = async (options: RowOptions, row: RowValues) => {
     if (found === null) continue
     if ('value' in found) values[name] = found.value
     else if (found.rowIssue.code === 'notFound' && reference.to === collection.path)
-      issues.push({ field: name, rowIssue: { ...found.rowIssue, code: 'importFirst' } })
+      issues.push({ field: name, rowIssue: { ...found.rowIssue, code: 'notCreated' } })
     else {
       const isAsked = found.unknown !== undefined && collection.fields[name]?.control.type !== 'image'
       open.push([name, isAsked ? { ...found, rowIssue: { code: 'unanswered', text: found.unknown.text } } : found])
