@@ -102,13 +102,15 @@ test('a full disk leaves the old journal in use, and says so', async () => {
   expect((await reopened(stored.path)).data).toEqual({ text: 'x'.repeat(1_500), a: 'y'.repeat(500), b: 2 })
 })
 
-test('closing does not wait for it to end', async () => {
+test('closing stops it, and leaves the old journal in use and no draft', async () => {
   const stored = new Stored()
   stored.set('/', largeData())
+  const { ino } = statSync(stored.journal)
   const compaction = stored.compact()
   await stored.close()
-  await compaction
   expect(existsSync(`${stored.journal}.new`)).toBe(false)
+  expect(statSync(stored.journal).ino).toBe(ino)
+  await compaction
   expect((await reopened(stored.path)).data).toEqual(largeData())
 })
 

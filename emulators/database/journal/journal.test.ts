@@ -12,6 +12,7 @@ import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { toExportJSON } from '../tree/node.ts'
 import { folderNameOf } from './data-folder.ts'
+import { systemDisk } from './journal-file.ts'
 import { FolderLock } from './lock.ts'
 import { readJournal } from './read-journal.ts'
 import { FaultyDisk, reopened, Stored, testFolder } from './testing/stored.ts'
@@ -115,11 +116,12 @@ test('a full disk refuses a write, keeps all before it, lets reads go on, and ta
 })
 
 test('a disk that is full from the start refuses the first write and leaves no half journal', async () => {
-  const disk = new FaultyDisk()
+  const disk = Object.assign(new FaultyDisk(), { close: vi.fn(systemDisk.close) })
   disk.free = 5
   const stored = new Stored({ disk })
   expect(() => stored.set('/a', 1)).toThrow('the disk is full')
   expect(readdirSync(dirname(stored.journal))).toEqual([])
+  expect(disk.close).toHaveBeenCalledOnce()
   disk.free = Number.POSITIVE_INFINITY
   stored.set('/a', 2)
   expect(await stored.reopened()).toEqual({ data: { a: 2 }, version: 1, reports: [] })

@@ -104,7 +104,6 @@ export class Journal implements CommitLog {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    if (this.#syncTimer !== null) clearTimeout(this.#syncTimer)
     this.#compacting?.compaction.stop()
     await Promise.allSettled([this.#compacting?.done])
     const file = this.#file
@@ -166,7 +165,6 @@ export class Journal implements CommitLog {
   }
 
   #syncSoon(): void {
-    if (this.#isClosed) return
     this.#syncTimer ??= setTimeout(() => {
       this.#syncTimer = null
       this.#file?.sync().catch(error => this.#failed(error))
