@@ -49,24 +49,25 @@ const write = async (file: string, text: string): Promise<void> => {
 /** Neither npm's variables nor those of a surrounding emulator. */
 const environment = { PATH: process.env.PATH ?? '', HOME: temporary.path }
 
-const start = (...args: readonly string[]): ChildProcess => {
-  const child = spawn(process.execPath, [join(project, 'node_modules/.bin', name), ...args], {
-    cwd: project,
-    env: environment,
-  })
+const startIn = (env: NodeJS.ProcessEnv, ...args: readonly string[]): ChildProcess => {
+  const child = spawn(process.execPath, [join(project, 'node_modules/.bin', name), ...args], { cwd: project, env })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
   return child
 }
 
+const start = (...args: readonly string[]): ChildProcess => startIn(environment, ...args)
+
 const originIn = (said: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? ''
 
-const started = async (...args: readonly string[]) => {
-  const child = start('--port', '0', ...args)
+const startedIn = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
+  const child = startIn(env, '--port', '0', ...args)
   const said = await heard(child, 'clients find it by')
   return { child, said, origin: originIn(said) }
 }
+
+const started = (...args: readonly string[]) => startedIn(environment, ...args)
 
 const owner = { headers: { authorization: 'Bearer owner' } }
 
@@ -246,6 +247,31 @@ test('it runs until its terminal is closed or interrupts it, and exports then, h
   expect(await ending).toMatchObject({ complained: '', code: 0 })
   expect(await readdir(join(project, 'out/database_export'))).toEqual(['demo-project-default-rtdb.json'])
   expect(await readdir(join(project, 'd'))).toContain('demo-project-default-rtdb')
+})
+
+test('an import that is several times the memory of node is read when it is needed, or refused in words where it cannot be', async () => {
+  const records = Array.from(
+    { length: 700_000 },
+    (_, at) => `"r${String(at).padStart(7, '0')}":{"title":"Record number ${at}","author":"user${at}","views":${at}}`,
+  )
+  await write(
+    'large/firebase-export-metadata.json',
+    '{"version":"13.0.0","database":{"version":"4.11.2","path":"database_export"}}',
+  )
+  const writeRecords = () => write('large/database_export/shop.json', `{"records":{${records.join()}}}`)
+  const memory = { ...environment, NODE_OPTIONS: '--max-old-space-size=100' }
+  await writeRecords()
+  const { origin } = await startedIn(memory, '--import', 'large')
+  const record = await fetch(`${origin}/records/r0654321.json?ns=shop`, owner)
+  expect(await record.json()).toEqual({ title: 'Record number 654321', author: 'user654321', views: 654_321 })
+  // Children that do not come in the order of their keys stay in memory.
+  records.reverse()
+  await writeRecords()
+  expect(await outcomeOf(startIn(memory, '--port', '0', '--import', 'large'))).toEqual({
+    said: '',
+    complained: expect.stringMatching(/shop\.json cannot be imported: its data needs more than the 148 MB of memory/),
+    code: 1,
+  })
 })
 
 test.each([

@@ -9,10 +9,12 @@ import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
 import { NodeBuilder } from '../tree/from-json.ts'
 import { JSONReader } from '../tree/json-reader.ts'
 import { DataNode } from '../tree/node.ts'
+import { PageFile } from '../tree/page-file.ts'
 import { LIMITS, type Path, ROOT } from '../tree/path.ts'
 import { pauses, slicesOf } from '../tree/slices.ts'
 import type { Write } from '../tree/store.ts'
 import { piecesOf, weightOf } from '../tree/text.ts'
+import { MemoryGuard } from './memory-guard.ts'
 
 const METADATA_FILE = 'firebase-export-metadata.json'
 
@@ -177,30 +179,36 @@ async function entriesOf(folder: string): Promise<string[]> {
 
 async function importOne(file: string, name: string, target: ImportTarget): Promise<void> {
   try {
-    await replace(target.namespace(name), await readData(file))
+    using memory = new MemoryGuard()
+    await replace(target.namespace(name), await readData(file, memory), memory)
   } catch (cause) {
     throw new DataError('unusable', `${file} cannot be imported: ${reasonOf(cause)}.`, { cause })
   }
 }
 
+/** Bytes of a file from which its data is read from a page file when it is needed, because its nodes would take several times as much memory. */
+const PAGED = 64 * 1024 * 1024
+
 /** A large file is read as a stream: its text would not fit in memory, nor in one string. */
-async function readData(file: string): Promise<unknown> {
-  const reader = new JSONReader(new NodeBuilder(ROOT.length))
+async function readData(file: string, memory: MemoryGuard): Promise<unknown> {
+  const { size } = await stat(file)
+  const reader = new JSONReader(new NodeBuilder(ROOT.length, { pages: size > PAGED ? new PageFile() : null }))
   const pause = pauses()
   for await (const chunk of createReadStream(file)) {
     reader.take(chunk)
+    memory.check()
     await pause()
   }
   const large = reader.finish()
   if (large !== null) return large.node()
-  if ((await stat(file)).size <= LIMITS.restWriteBytes) return JSON.parse(await readFile(file, 'utf8'))
+  if (size <= LIMITS.restWriteBytes) return JSON.parse(await readFile(file, 'utf8'))
   throw new SyntaxError(`it is no JSON, or has server values, soon after byte ${reader.failedAt}`)
 }
 
 /** Approximate bytes of one write that is kept: more is written in parts. */
 const LARGE = 4 * 1024 * 1024
 
-async function replace(namespace: ImportedNamespace, data: unknown): Promise<void> {
+async function replace(namespace: ImportedNamespace, data: unknown, memory: MemoryGuard): Promise<void> {
   if (!(data instanceof DataNode) || !namespace.keepsWrites || weightOf(data, LARGE) <= LARGE) {
     namespace.put(ROOT, data, ADMIN)
     return
@@ -212,6 +220,7 @@ async function replace(namespace: ImportedNamespace, data: unknown): Promise<voi
     namespace.commitNodes(
       isWhole ? [{ path, node }] : Array.from(node.ascend(), ([key, child]) => ({ path: [...path, key], node: child })),
     )
+    memory.check()
     await pause()
   }
 }

@@ -114,6 +114,18 @@ test('closing stops it, and leaves the old journal in use and no draft', async (
   expect((await reopened(stored.path)).data).toEqual(largeData())
 })
 
+test('closing leaves another one that is due to the next start', async () => {
+  const disk = { ...systemDisk, create: vi.fn(systemDisk.create) }
+  const stored = new Stored({ disk, compactAfter: 10_000 })
+  stored.set('/', largeData())
+  const [compaction, created] = [stored.compact(), disk.create.mock.calls.length]
+  stored.set('/more', [largeData(), largeData()])
+  await stored.close()
+  await compaction
+  expect(disk.create).toHaveBeenCalledTimes(created)
+  expect([stored.reports, existsSync(`${stored.journal}.new`)]).toEqual([[], false])
+})
+
 const sizeOf = (json: unknown): number => JSON.stringify(json).length
 
 test('slices added in their order make the tree again, however small they are', () => {

@@ -159,6 +159,7 @@ export class Journal implements CommitLog {
   }
 
   #compactInBackground(): void {
+    if (this.#isClosed) return
     this.compact().catch(error => {
       this.#options.report(`${this.#path} could not be compacted and keeps growing: ${reasonOf(error)}`)
     })

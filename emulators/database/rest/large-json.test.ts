@@ -5,11 +5,12 @@ import { openRest } from '../testing/open-rest.ts'
 import { NodeBuilder, nodeFromJSON } from '../tree/from-json.ts'
 import { JSONReader } from '../tree/json-reader.ts'
 import { type DataNode, sameData } from '../tree/node.ts'
+import { PageFile } from '../tree/page-file.ts'
 
 /** The node of a text that arrives in chunks, read in parts of a few bytes; null if it is not read in parts. */
-function readInParts(text: string | Buffer, part = 10, chunk = 7): DataNode | null {
+function readInParts(text: string | Buffer, part = 10, chunk = 7, pages: PageFile | null = null): DataNode | null {
   const bytes = Buffer.from(text)
-  const reader = new JSONReader(new NodeBuilder(0), part)
+  const reader = new JSONReader(new NodeBuilder(0, { pages }), part)
   for (let at = 0; at < bytes.length; at += chunk) reader.take(bytes.subarray(at, at + chunk))
   return reader.finish()?.node() ?? null
 }
@@ -42,6 +43,24 @@ describe('a text that is read in parts', () => {
           if (node !== null) expect(sameData(node, nodeFromJSON(value))).toBe(true)
         },
       ),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('is what it is as a whole where its blocks are in a page file, and stays so when it is changed', () => {
+    const pages = new PageFile()
+    const many = fc.array(json, { maxLength: 100 }).map(values => ({ many: { ...values } }))
+    fc.assert(
+      fc.property(fc.oneof(json, many), fc.nat({ max: 100 }), json, (value, at, added) => {
+        const whole = nodeFromJSON(value)
+        const node = readInParts(JSON.stringify(value), 10, 7, pages)
+        if (node === null) return
+        expect(sameData(node, whole)).toBe(true)
+        expect(Array.from(node.descend(), ([key]) => key)).toEqual(Array.from(whole.descend(), ([key]) => key))
+        const [path, child] = [['many', String(at)], nodeFromJSON(added)]
+        expect(sameData(node.with(path, child), whole.with(path, child))).toBe(true)
+        expect(sameData(node, whole)).toBe(true)
+      }),
       { numRuns: runs(300) },
     )
   })

@@ -1,7 +1,8 @@
 import { DatabaseError } from './errors.ts'
-import { branchNode, DataNode, EMPTY, type Leaf, leafNode, type Priority, sortedNode } from './node.ts'
+import { branchNode, type Children, DataNode, EMPTY, type Leaf, leafNode, nodeOfBlocks, type Priority } from './node.ts'
 import { compareKeys } from './order-values.ts'
 import { checkString, faultOfKey, LIMITS } from './path.ts'
+import { BLOCK_SIZE, leaf } from './sorted-map.ts'
 
 /**
  * Resolves a server value (the content of `{".sv": …}`): `"timestamp"` to server time in milliseconds, `{increment: n}`
@@ -56,30 +57,49 @@ export interface Parsed {
   [key: string]: unknown
 }
 
+/** Moves blocks of children out of memory. */
+interface Pages {
+  write(keys: readonly string[], children: readonly DataNode[]): Children
+}
+
 /** Collects the members of a large object, of which the text is read in parts; it has no server values. */
 export class NodeBuilder {
   readonly #parser: Parser
   readonly #depth: number
-  /** Members in key order, as they usually come. */
-  readonly #keys: string[] = []
-  readonly #children: DataNode[] = []
+  /** Members in key order, as they usually come: full blocks, then the last one. */
+  readonly #blocks: Children[] = []
+  readonly #firstKeys: string[] = []
+  #keys: string[] = []
+  #children: DataNode[] = []
+  #lastKey: string | null = null
   #prioritized = 0
   /** All members, once one came out of order, or is a priority or a value. */
   #others: Parsed | null = null
 
   /** The keys of an update are paths, which are checked later. */
   readonly #isUpdate: boolean
+  readonly #pages: Pages | null
+  /** The last block has a member that was read in parts, and holds pages of its own. */
+  #hasLarge = false
 
   /** @param depth of the object itself */
-  constructor(depth: number, { isUpdate = false, parser = new Parser(0, sharedLeaves()) } = {}) {
+  constructor(
+    depth: number,
+    {
+      isUpdate = false,
+      pages = null,
+      parser = new Parser(0, sharedLeaves()),
+    }: { isUpdate?: boolean; pages?: Pages | null; parser?: Parser } = {},
+  ) {
     this.#parser = parser
     this.#depth = depth
     this.#isUpdate = isUpdate
+    this.#pages = pages
   }
 
   /** A builder for a member, which shares keys with the others of its shape. */
   inner(): NodeBuilder {
-    return new NodeBuilder(this.#depth + 1, { parser: this.#parser })
+    return new NodeBuilder(this.#depth + 1, { parser: this.#parser, pages: this.#pages })
   }
 
   /** Adds a member, or replaces the one of the same key. */
@@ -95,13 +115,10 @@ export class NodeBuilder {
     if (this.#depth >= LIMITS.depth && !isSpecial && !isAbsent)
       throw invalid(`data may be at most ${LIMITS.depth} levels deep`)
     const value = isSpecial || isAbsent ? json : this.#parser.parse(json, EMPTY, this.#depth + 1)
-    const last = this.#keys.at(-1)
-    if (this.#others === null && !isSpecial && (last === undefined || compareKeys(last, key) < 0)) {
+    if (this.#others === null && !isSpecial && (this.#lastKey === null || compareKeys(this.#lastKey, key) < 0)) {
       if (value === EMPTY || isAbsent) return
-      const child = value as DataNode
-      this.#keys.push(key)
-      this.#children.push(child)
-      this.#prioritized += Number(child.priority !== null)
+      this.#hasLarge ||= value === json
+      this.#append(key, value as DataNode)
     } else this.#asObject()[key] = value
   }
 
@@ -111,15 +128,39 @@ export class NodeBuilder {
   }
 
   node(): DataNode {
-    if (this.#others === null) return sortedNode(this.#keys, this.#children, this.#prioritized)
+    if (this.#others === null) return this.#sorted()
     return this.#parser.parse(this.#others, EMPTY, this.#depth)
+  }
+
+  #append(key: string, child: DataNode): void {
+    this.#lastKey = key
+    this.#keys.push(key)
+    this.#children.push(child)
+    this.#prioritized += Number(child.priority !== null)
+    if (this.#keys.length === BLOCK_SIZE) this.#endBlock()
+  }
+
+  #endBlock(): void {
+    const [first] = this.#keys
+    if (first === undefined) return
+    this.#firstKeys.push(first)
+    const pages = this.#hasLarge ? null : this.#pages
+    this.#blocks.push(pages === null ? leaf(this.#keys, this.#children) : pages.write(this.#keys, this.#children))
+    this.#keys = []
+    this.#children = []
+    this.#hasLarge = false
+  }
+
+  #sorted(): DataNode {
+    this.#endBlock()
+    return nodeOfBlocks(this.#firstKeys, this.#blocks, this.#prioritized)
   }
 
   #asObject(): Parsed {
     if (this.#others === null) {
       const others: Parsed = Object.create(null)
-      this.#keys.forEach((key, at) => {
-        others[key] = this.#children[at]
+      this.#sorted().forEachChild((key, child) => {
+        others[key] = child
       })
       this.#others = others
     }

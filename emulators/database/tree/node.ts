@@ -56,7 +56,7 @@ function arrayOf(node: DataNode): unknown[] | null {
 
 export type Leaf = string | number | boolean
 export type Priority = string | number | null
-type Children = Block<string, DataNode>
+export type Children = Block<string, DataNode>
 
 const maps = new SortedMaps<string>(compareKeys)
 const NO_CHILDREN: Children = maps.empty()
@@ -167,9 +167,11 @@ export function branchNode(
   return new DataNode(null, priority, maps.fromSorted(keys, nodes), prioritized)
 }
 
-/** Builds a node from children in key order, each there once and none empty. */
-export const sortedNode = (keys: readonly string[], children: readonly DataNode[], prioritized: number): DataNode =>
-  keys.length === 0 ? EMPTY : new DataNode(null, null, maps.fromSorted(keys, children), prioritized)
+/** Builds a node from blocks of children in key order, each there once and none empty. */
+export function nodeOfBlocks(firstKeys: readonly string[], blocks: readonly Children[], prioritized: number): DataNode {
+  const children = maps.fromBlocks(firstKeys, blocks)
+  return children.size === 0 ? EMPTY : new DataNode(null, null, children, prioritized)
+}
 
 /** Deep equality including priorities. Skips shared subtrees. */
 export function sameData(a: DataNode, b: DataNode): boolean {

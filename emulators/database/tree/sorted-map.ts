@@ -1,8 +1,8 @@
 /** Entries of a block before it splits. Smaller nodes are a single pair of arrays. */
-const BLOCK_SIZE = 32
+export const BLOCK_SIZE = 32
 
 /** Entries in order. `keys` may be shared between maps of one shape. */
-interface Leaf<K, V> {
+export interface Leaf<K, V> {
   readonly size: number
   readonly keys: readonly K[]
   readonly values: readonly V[]
@@ -38,15 +38,26 @@ export class SortedMaps<K> {
   /** Builds a map from sorted, distinct entries in O(n). */
   fromSorted<V>(keys: readonly K[], values: readonly V[]): Block<K, V> {
     if (keys.length <= BLOCK_SIZE) return leaf(keys, values)
-    let level: Block<K, V>[] = []
-    for (let at = 0; at < keys.length; at += BLOCK_SIZE)
-      level.push(leaf(keys.slice(at, at + BLOCK_SIZE), values.slice(at, at + BLOCK_SIZE)))
-    while (level.length > 1) {
-      const above: Block<K, V>[] = []
-      for (let at = 0; at < level.length; at += BLOCK_SIZE) above.push(inner(level.slice(at, at + BLOCK_SIZE)))
-      level = above
+    const starts: K[] = []
+    const blocks: Block<K, V>[] = []
+    for (let at = 0; at < keys.length; at += BLOCK_SIZE) {
+      starts.push(keys[at] as K)
+      blocks.push(leaf(keys.slice(at, at + BLOCK_SIZE), values.slice(at, at + BLOCK_SIZE)))
     }
-    return level[0] ?? leaf([], [])
+    return this.fromBlocks(starts, blocks)
+  }
+
+  /** Builds a map from sorted blocks of up to {@link BLOCK_SIZE} entries, with the first key of each. */
+  fromBlocks<V>(firstKeys: readonly K[], blocks: readonly Block<K, V>[]): Block<K, V> {
+    const [only] = blocks
+    if (only === undefined || blocks.length === 1) return only ?? leaf([], [])
+    const starts: K[] = []
+    const above: Block<K, V>[] = []
+    for (let at = 0; at < blocks.length; at += BLOCK_SIZE) {
+      starts.push(firstKeys[at] as K)
+      above.push(inner(blocks.slice(at, at + BLOCK_SIZE), firstKeys.slice(at, at + BLOCK_SIZE)))
+    }
+    return this.fromBlocks(starts, above)
   }
 
   get<V>(map: Block<K, V>, key: K): V | undefined {
@@ -82,9 +93,10 @@ export class SortedMaps<K> {
       }
       return
     }
-    const found = from === undefined ? 0 : this.#find(map.keys, from)
+    const { keys, values } = map
+    const found = from === undefined ? 0 : this.#find(keys, from)
     const start = found < 0 ? ~found : found
-    for (let at = start; at < map.size; at++) yield [map.keys[at] as K, map.values[at] as V]
+    for (let at = start; at < keys.length; at++) yield [keys[at] as K, values[at] as V]
   }
 
   /** Entries descending, from `from` on (inclusive). */
@@ -98,9 +110,10 @@ export class SortedMaps<K> {
       }
       return
     }
-    const found = from === undefined ? map.size - 1 : this.#find(map.keys, from)
+    const { keys, values } = map
+    const found = from === undefined ? keys.length - 1 : this.#find(keys, from)
     const end = found < 0 ? ~found : found + 1
-    for (let at = end - 1; at >= 0; at--) yield [map.keys[at] as K, map.values[at] as V]
+    for (let at = end - 1; at >= 0; at--) yield [keys[at] as K, values[at] as V]
   }
 
   forEach<V>(map: Block<K, V>, visit: (key: K, value: V) => void): void {
@@ -108,7 +121,8 @@ export class SortedMaps<K> {
       for (const block of map.blocks) this.forEach(block, visit)
       return
     }
-    for (let at = 0; at < map.size; at++) visit(map.keys[at] as K, map.values[at] as V)
+    const { keys, values } = map
+    for (let at = 0; at < keys.length; at++) visit(keys[at] as K, values[at] as V)
   }
 
   #insert<V>(block: Block<K, V>, key: K, value: V): Changed<K, V> {
@@ -175,17 +189,20 @@ export class SortedMaps<K> {
   }
 }
 
-const leaf = <K, V>(keys: readonly K[], values: readonly V[]): Leaf<K, V> => ({
+export const leaf = <K, V>(keys: readonly K[], values: readonly V[]): Leaf<K, V> => ({
   size: keys.length,
   keys,
   values,
   blocks: null,
 })
 
-function inner<K, V>(blocks: readonly Block<K, V>[]): Inner<K, V> {
+function inner<K, V>(
+  blocks: readonly Block<K, V>[],
+  keys: readonly K[] = blocks.map(block => block.keys[0] as K),
+): Inner<K, V> {
   let size = 0
   for (const block of blocks) size += block.size
-  return { size, keys: blocks.map(block => block.keys[0] as K), values: null, blocks }
+  return { size, keys, values: null, blocks }
 }
 
 /** Replaces one block, and updates only its derived data. */
