@@ -251,8 +251,8 @@ test('it runs until its terminal is closed or interrupts it, and exports then, h
 
 test('an import that is several times the memory of node is read when it is needed, or refused in words where it cannot be', async () => {
   const records = Array.from(
-    { length: 700_000 },
-    (_, at) => `"r${String(at).padStart(7, '0')}":{"title":"Record number ${at}","author":"user${at}","views":${at}}`,
+    { length: 70_000 },
+    (_, at) => `"r${String(at).padStart(5, '0')}":{"at":${at},"text":"${`${at} `.padEnd(1_000, 'x')}"}`,
   )
   await write(
     'large/firebase-export-metadata.json',
@@ -262,8 +262,8 @@ test('an import that is several times the memory of node is read when it is need
   const memory = { ...environment, NODE_OPTIONS: '--max-old-space-size=100' }
   await writeRecords()
   const { origin } = await startedIn(memory, '--import', 'large')
-  const record = await fetch(`${origin}/records/r0654321.json?ns=shop`, owner)
-  expect(await record.json()).toEqual({ title: 'Record number 654321', author: 'user654321', views: 654_321 })
+  const record = await fetch(`${origin}/records/r04321/at.json?ns=shop`, owner)
+  expect(await record.json()).toBe(4321)
   // Children that do not come in the order of their keys stay in memory.
   records.reverse()
   await writeRecords()
