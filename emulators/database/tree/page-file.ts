@@ -1,9 +1,13 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeFromJSON } from './from-json.ts'
 import { type DataNode, toExportJSON } from './node.ts'
 import type { Leaf } from './sorted-map.ts'
+
+/** The mode of a file that others cannot read. */
+const FOR_OWNER = 0o600
 
 /** Blocks whose nodes are kept, because reads of a place follow each other. */
 const MOST_RECENT = 1_000
@@ -24,9 +28,9 @@ export class PageFile {
   readonly #recent = new Map<Page, Entries>()
 
   constructor() {
-    const folder = mkdtempSync(join(tmpdir(), 'database-emulator-'))
-    this.#file = openSync(join(folder, 'pages'), 'w+')
-    rmSync(folder, { recursive: true, force: true })
+    const path = join(tmpdir(), `database-emulator-${randomUUID()}`)
+    this.#file = openSync(path, 'wx+', FOR_OWNER)
+    unlinkSync(path)
     closing.register(this, this.#file)
   }
 
