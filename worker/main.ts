@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { shapePath } from '../src/model/derived-indexes.ts'
 import { declared } from '../tools/collections.ts'
 import { runCommand } from '../tools/command.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
@@ -7,7 +8,7 @@ import { Deadlines, noAnswer, patience } from './deadlines.ts'
 import { type LastFailure, startHeartbeat } from './heartbeat.ts'
 import { takeLease } from './lease.ts'
 import { jsonLog, plainLog } from './log.ts'
-import { checkShape } from './migration/check-shape.ts'
+import { assertShape, checkShape } from './migration/check-shape.ts'
 import { issuesInData } from './migration/issues-in-data.ts'
 import { issuesInSides } from './migration/issues-in-sides.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
@@ -105,11 +106,13 @@ await runCommand(
       throw reason
     }
     const options = { store: ownStore, collections, report: log.done }
+    if (task === 'once') deadlines.end(deadline)
+    // A continuous worker waits for a connection first.
+    if (task !== 'onGoing') await deadlines.hold(ownStore.read(shapePath).then(assertShape)).catch(closing)
     if (typeof task === 'object') {
       const failed = await deadlines.hold(countAgain(task, { ...database, ...events }, ownStore)).finally(close)
       return failed === 0 ? 0 : 1
     }
-    if (task === 'once') deadlines.end(deadline)
     const lease = task === 'once' ? await deadlines.hold(takeLease({ ...database, deadline })).catch(closing) : null
     if (task === 'once' && lease === null) {
       await close()

@@ -61,14 +61,21 @@ const killedAt = async (last: number, data: Namespace, url: string): Promise<voi
   expect(signal).toBe('SIGKILL')
 }
 
+const later = /^The data has shape 3, of a later version of Luna; this one supports shape 2\. Nothing was changed/
+const earlier =
+  /^The data has shape 1, of a version before the first release, which this one cannot read\. Nothing was changed/
+
 test.each([
-  [3, /^The data has shape 3, of a later version of Luna; this one supports shape 2\. Nothing was changed/],
-  [1, /^The data has shape 1, of a version before the first release, which this one cannot read\. Nothing was changed/],
-])('a worker on data of shape %i says so, changes nothing and ends', async (shape, complaint) => {
+  [3, later, []],
+  [1, earlier, []],
+  [1, earlier, ['--once']],
+  [3, later, ['--migrate']],
+  [1, earlier, ['--recount', '2026-11-22', '--app', 'esfutbol']],
+])('a worker on data of shape %i says so, changes nothing and ends: %s %j', async (shape, complaint, flags) => {
   const emulator = await openEmulator()
   const { underived } = writeUnderived(emulator)
   emulator.data.write('/migrations/shape', shape)
-  const { said, complained, code } = await outcomeOf(startCommand('worker', '--database-url', emulator.url))
+  const { said, complained, code } = await outcomeOf(startCommand('worker', ...flags, '--database-url', emulator.url))
   expect({ said, code }).toEqual({ said: '', code: 1 })
   expect(complained).toMatch(complaint)
   expect(emulator.read()).toEqual({ ...underived, migrations: { shape } })
