@@ -1,7 +1,7 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { BackupReader, BackupWriter, type Line } from './backup-file.ts'
 
@@ -119,5 +119,30 @@ test('an interrupted file is continued behind its last whole chunk', async () =>
   await reader.close()
   for (const line of lines.slice(1)) await second.add(line)
   await second.finish(manifest)
+  expect(await read(file)).toEqual(lines)
+})
+
+test('a full disk is told with what to do, and the file is continued', async () => {
+  const file = join(folder(), 'backup')
+  const writer = await BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })
+  await writer.add(lines[0] as Line)
+  await writer.flush()
+  const handle = await open(file)
+  const full = vi
+    .spyOn(Object.getPrototypeOf(handle), 'appendFile')
+    .mockRejectedValueOnce(new Error('ENOSPC: no space left on device, write'))
+  onTestFinished(() => full.mockRestore())
+  await handle.close()
+  await writer.add(lines[1] as Line)
+  await expect(writer.flush()).rejects.toThrow(
+    `${file} cannot be written: ENOSPC: no space left on device, write. Make room for it, then run the same command`,
+  )
+  await writer.close()
+  const reader = await BackupReader.open(file, passphrase)
+  for await (const _ of reader.chunks());
+  const next = await BackupWriter.resume(file, reader)
+  await reader.close()
+  for (const line of lines.slice(1)) await next.add(line)
+  await next.finish(manifest)
   expect(await read(file)).toEqual(lines)
 })

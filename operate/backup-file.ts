@@ -243,21 +243,21 @@ const chunkSize = 1_000_000
 /** Writes a backup, from its beginning or behind the whole chunks of an interrupted one. */
 export class BackupWriter {
   readonly #file: FileHandle
+  readonly #name: string
   readonly #head: string
   readonly #key: Buffer
   readonly #sums: Sums
   #number: number
-  #end: number
   #lines: string[] = []
   #size = 0
 
-  private constructor(file: FileHandle, head: string, key: Buffer, sums: Sums, number: number, end: number) {
+  private constructor(file: FileHandle, name: string, head: string, key: Buffer, sums: Sums, number: number) {
     this.#file = file
+    this.#name = name
     this.#head = head
     this.#key = key
     this.#sums = sums
     this.#number = number
-    this.#end = end
   }
 
   static async create(
@@ -268,18 +268,19 @@ export class BackupWriter {
     const header: Header = { luna: 'backup', version: 1, ...of, salt: randomBytes(16).toString('base64') }
     const head = JSON.stringify(header)
     const key = await keyFrom(passphrase, header.salt)
-    const file = await open(name, 'wx', 0o600).catch((cause: Error) => {
+    const file = await open(name, 'a', 0o600).catch((cause: Error) => {
       throw new CommandError(`${name} cannot be written: ${cause.message}.`, { cause })
     })
-    await file.write(`${head}\n`, 0)
-    return new BackupWriter(file, head, key, new Sums(), 0, Buffer.byteLength(head) + 1)
+    const writer = new BackupWriter(file, name, head, key, new Sums(), 0)
+    await writer.#append(Buffer.from(`${head}\n`))
+    return writer
   }
 
   /** Continues behind what the reader has read, and cuts off the rest. */
   static async resume(name: string, { header, key, sums, number, end }: BackupReader): Promise<BackupWriter> {
-    const file = await open(name, 'r+')
+    const file = await open(name, 'a')
     await file.truncate(end)
-    return new BackupWriter(file, JSON.stringify(header), key, sums, number, end)
+    return new BackupWriter(file, name, JSON.stringify(header), key, sums, number)
   }
 
   get bytes(): number {
@@ -322,8 +323,17 @@ export class BackupWriter {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(sealed.reduce((sum, each) => sum + each.length, 0))
     const chunk = Buffer.concat([length, nonce, ...sealed, cipher.getAuthTag()])
-    await this.#file.write(chunk, 0, chunk.length, this.#end)
-    this.#end += chunk.length
+    await this.#append(chunk)
     this.#number += 1
+  }
+
+  /** All of it: a write to a full disk takes a part without an error. */
+  async #append(bytes: Buffer): Promise<void> {
+    await this.#file.appendFile(bytes).catch((cause: Error) => {
+      throw new CommandError(
+        `${this.#name} cannot be written: ${cause.message}. Make room for it, then run the same command; it continues where it stopped.`,
+        { cause },
+      )
+    })
   }
 }

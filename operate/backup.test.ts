@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { issuesInSides } from '../worker/migration/issues-in-sides.ts'
 import { openAsOwner } from '../worker/open-database.ts'
 import { backup } from './backup.ts'
 import { runBackup } from './backup-command.ts'
+import type { Project } from './project.ts'
 import { restore } from './restore.ts'
 import { runRestore } from './restore-command.ts'
 import { contentIds, observed, openStage, sourceProject, targetProject } from './testing/stage.ts'
@@ -196,6 +198,43 @@ test.each([7, 40, 60])('a backup and a restore that end after %i requests are co
   await expect(restore({ ...options, project })).rejects.toThrow('The power is gone.')
   await restore({ ...options, project: to })
   expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+/** A project with accounts, whose next import is refused as many times. */
+const withAccounts = (project: Project, refusals = 0) => {
+  const known = new Map<string, JsonObject>()
+  let left = refusals
+  const answer = (status: number, json: Json) => ({ status, json, text: JSON.stringify(json), date: Date.now() })
+  const askAuth: Project['askAuth'] = async (path, { body = '{}' } = {}) => {
+    if (path.includes(':batchGet')) return answer(200, { users: [...known.values()] })
+    if (!path.endsWith(':batchCreate')) return answer(200, { signIn: { hashConfig: { algorithm: 'SCRYPT' } } })
+    left -= 1
+    if (left >= 0) return answer(503, null)
+    const { hashAlgorithm, users } = JSON.parse(body)
+    for (const user of users) known.set(user.localId, { ...user, hashAlgorithm })
+    return answer(200, {})
+  }
+  return { ...project, askAuth, known }
+}
+
+test('accounts are restored, also after an attempt that Authentication refused', async () => {
+  const { from, to, ...stage } = await openStage()
+  const source = withAccounts(from)
+  source.known.set('ada', { localId: 'ada', email: 'ada@luna.test', passwordHash: 'hash', salt: 'salt' })
+  const file = newFile()
+  await backup({ ...stage, project: source, file, passphrase })
+  const target = withAccounts(to, 1)
+  const options = { ...stage, project: target, file, passphrase, replace: false }
+  await expect(restore(options)).rejects.toThrow(/The accounts could not be restored \(503/)
+  await restore(options)
+  expect([...target.known.values()]).toEqual([{ ...source.known.get('ada'), hashAlgorithm: 'SCRYPT' }])
+})
+
+test('a backup that was interrupted before its first line begins again', async () => {
+  const { from, ...stage } = await openStage()
+  const file = newFile()
+  await writeFile(`${file}.unfinished`, '')
+  expect((await backup({ ...stage, project: from, file, passphrase })).records).toMatchObject({ contents: 120 })
 })
 
 test('people who were erased since the backup stay erased', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { serverTimestamp } from '../src/model/change.ts'
 import type { Collection } from '../src/model/collection.ts'
@@ -87,7 +87,8 @@ export const backup = async (options: BackupOptions): Promise<Manifest> => {
   const unfinished = `${file}.unfinished`
   const run = new Run(options)
   let writer: BackupWriter
-  if (existsSync(unfinished)) {
+  // A full disk leaves an empty file.
+  if (existsSync(unfinished) && statSync(unfinished).size > 0) {
     writer = await run.resume(unfinished)
     report(`Continues the backup of which ${size(writer.bytes)} were read before.`)
   } else {

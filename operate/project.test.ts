@@ -59,3 +59,67 @@ test.each([429, 503])(
     expect(fetch).toHaveBeenCalledTimes(4)
   },
 )
+
+/** Answers one after another. */
+const answering = (...answers: (() => Response)[]) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const left = [...answers]
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => (left.shift() ?? Response.error)())
+  onTestFinished(() => fetch.mockRestore())
+  return fetch
+}
+
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start: controller => {
+        controller.enqueue(new TextEncoder().encode('{"a":'))
+        controller.error(new TypeError('terminated', { cause: new Error('other side closed') }))
+      },
+    }),
+  )
+
+const real = 'https://database.example.com'
+const open = async () => {
+  const ask = await accessTo('demo-one')
+  const environment = { LUNA_FIREBASE_DATABASE_URL: 'https://my-project-default-rtdb.firebaseio.com' }
+  return { ask, ...(await openProject('my-project', environment, async () => ask)) }
+}
+
+test('an answer that is cut off is asked for again', async () => {
+  const { ask } = await open()
+  const fetch = answering(cutOff, () => new Response('{"a":1}'))
+  const answer = ask(`${real}/.json`)
+  await vi.runAllTimersAsync()
+  expect((await answer).json).toEqual({ a: 1 })
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('answers that are always cut off end in a sentence with what to do', async () => {
+  const { ask } = await open()
+  answering(cutOff, cutOff, cutOff, cutOff)
+  const refused = expect(ask(`${real}/.json`)).rejects.toThrow(
+    `There is no answer from ${real} (other side closed). Check that this machine reaches it, then run the command again.`,
+  )
+  await vi.runAllTimersAsync()
+  await refused
+})
+
+test('an answer of somebody between is no empty place', async () => {
+  const { database } = await open()
+  answering(
+    () => new Response('<html>Sign in to this network</html>'),
+    () => new Response('<html>Sign in to this network</html>'),
+  )
+  const refusal = /did not answer with data at "\/contents" \(200: <html>Sign in to this network<\/html>\)/
+  await expect(database.read('contents')).rejects.toThrow(refusal)
+  await expect(database.keys('contents', undefined, 10)).rejects.toThrow(refusal)
+})
+
+test('a database of another region is told with its address', async () => {
+  const { database } = await open()
+  const correct = 'https://my-project-default-rtdb.europe-west1.firebasedatabase.app'
+  answering(() => Response.json({ correctUrl: correct, error: 'Database lives in a different region.' }, { status: 404 }))
+  await expect(database.read('contents')).rejects.toThrow(`Set LUNA_FIREBASE_DATABASE_URL to ${correct}.`)
+})

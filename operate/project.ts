@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { databasesOf, pathsIn } from '../src/model/rules/compile.ts'
-import { isObject, type Json } from '../src/model/values/json.ts'
+import { isObject, type Json, jsonAt } from '../src/model/values/json.ts'
 import { declared } from '../tools/collections.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
 import { applicationCredentials } from '../tools/credentials.ts'
@@ -79,16 +79,14 @@ export const databaseUrlOf = (id: string, environment: Environment): string => {
  */
 export const accessTo = async (id: string): Promise<Ask> => {
   const isEmulator = isDemo(id)
-  const credential = isEmulator ? null : (await applicationCredentials()).credential
-  // The credential caches its token, and renews it before it expires.
-  const token = async () => (credential === null ? 'owner' : (await credential.getAccessToken()).access_token)
+  const token = isEmulator ? async () => 'owner' : (await applicationCredentials()).accessToken
   return async (url: string, { method = 'GET', body }: CallOptions = {}, limit?: number): Promise<Answer> => {
     const headers = {
       authorization: `Bearer ${await token()}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(new URL(url).hostname.endsWith('.googleapis.com') ? { 'x-goog-user-project': id } : {}),
     }
-    return answerOf(await reach(url, { method, headers, ...(body === undefined ? {} : { body }) }), limit)
+    return reach(url, { method, headers, ...(body === undefined ? {} : { body }) }, limit)
   }
 }
 
@@ -195,22 +193,22 @@ const asOne = (main: DatabaseCalls, further: readonly FurtherDatabase[]): Databa
 /** Attempts at a call that finds no answer or a busy server, and the pause before each further one. */
 const pauses = [500, 2_000, 8_000]
 
-const reach = async (url: string, init: RequestInit): Promise<Response> => {
+const reach = async (url: string, init: RequestInit, limit?: number): Promise<Answer> => {
   for (const pause of [...pauses, null]) {
     // A redirect target must not get the token.
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(120_000) }).catch(
-      (cause: Error) => cause,
-    )
-    const isBusy = response instanceof Response && (response.status === 429 || response.status >= 500)
-    if (response instanceof Response && !isBusy) return response
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(120_000) })
+      .then(response => answerOf(response, limit))
+      .catch((cause: Error) => cause)
+    if (answer instanceof TooLarge) throw answer
+    const isBusy = !(answer instanceof Error) && (answer.status === 429 || answer.status >= 500)
+    if (!(answer instanceof Error) && !isBusy) return answer
     const isLocal = url.startsWith('http:')
     if (pause === null || isLocal) {
-      if (response instanceof Response) return response
-      const reason =
-        response.cause instanceof Error ? response.cause.message || String(response.cause) : response.message
+      if (!(answer instanceof Error)) return answer
+      const reason = answer.cause instanceof Error ? answer.cause.message || String(answer.cause) : answer.message
       throw new CommandError(
         `There is no answer from ${new URL(url).origin} (${reason}). ${isLocal ? 'Start the emulators with "npm start" or "npm run emulators".' : 'Check that this machine reaches it, then run the command again.'}`,
-        { cause: response },
+        { cause: answer },
       )
     }
     await new Promise(resolve => setTimeout(resolve, pause))
@@ -253,9 +251,17 @@ const databaseCalls = (databaseURL: string, ask: Ask) => {
   const call = async (path: string, query: Query, options: CallOptions = {}, limit?: number): Promise<Answer> => {
     const search = new URLSearchParams({ ...(ns === null ? {} : { ns }), ...query })
     const location = path.split('/').filter(Boolean).map(encodeURIComponent).join('/')
+    const { method = 'GET' } = options
     const answer = await ask(`${origin}/${location}.json?${search}`, options, limit)
-    if (answer.status >= 200 && answer.status < 300) return answer
-    throw new CommandError(refusalOf(answer, origin, path, options.method ?? 'GET'))
+    const isDone = answer.status >= 200 && answer.status < 300
+    // Rules have comments.
+    const isData = method === 'GET' && !path.startsWith('.settings')
+    if (isDone && isData && answer.json === null && answer.text.trim() !== 'null')
+      throw new CommandError(
+        `${origin} did not answer with data at "/${path}" (${answer.status}: ${reasonOf(answer)}). Check that ${variable} is right, and that no proxy or sign-in page of this network is in between, then run the command again.`,
+      )
+    if (isDone) return answer
+    throw new CommandError(refusalOf(answer, origin, path, method))
   }
   return {
     call,
@@ -284,13 +290,18 @@ const databaseCalls = (databaseURL: string, ask: Ask) => {
 
 type Query = Readonly<Record<string, string>>
 
-const refusalOf = ({ status, text }: Answer, origin: string, path: string, method: string): string => {
-  const reason = text.trim().replaceAll(/\s+/g, ' ').slice(0, 200)
+const reasonOf = ({ text }: Answer): string => text.trim().replaceAll(/\s+/g, ' ').slice(0, 200)
+
+const refusalOf = (answer: Answer, origin: string, path: string, method: string): string => {
+  const { status } = answer
+  const reason = reasonOf(answer)
   const what = `${origin} refused ${method === 'GET' ? 'to be read' : 'a write'} at "/${path}" (${status}: ${reason}).`
   if (status === 401 || status === 403)
     return `${what} Give the account of these credentials the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.`
   if (reason.includes('Index not defined'))
     return `${what} Deploy the rules of this version first: npm run setup -- PROJECT, or npx firebase deploy --only database.`
+  const correct = jsonAt(answer.json, 'correctUrl')
+  if (typeof correct === 'string') return `${what} Set ${variable} to ${correct}.`
   if (status === 404 || (status >= 300 && status < 400))
     return `${what} Set ${variable} to the address that the Firebase console shows above the data.`
   return `${what} Run the command again; it continues where it stopped.`

@@ -115,6 +115,8 @@ const removeBelow = async (database: DatabaseCalls, place: string, keys: readonl
       await database.update(Object.fromEntries(ids.map(id => [`${place}/${key}/${id}`, null])))
 }
 
+const isOfAccounts = (path: string): boolean => [accountsPart, hashesPart].includes(partOf(path))
+
 /** Most characters and paths of one write. */
 const maxWrite = { characters: 1_000_000, paths: 1_000 }
 
@@ -137,8 +139,10 @@ class Restoration {
     const { salt } = this.#reader.header
     for await (const { lines } of this.#reader.verified()) {
       const { number } = this.#reader
-      if (number < reached && lines[0]?.[0] !== hashesPart) continue
-      for (const line of lines) await this.#take(line)
+      // Accounts are imported at the end: an interrupted restore takes them all again.
+      const wanted = number < reached ? lines.filter(([path]) => isOfAccounts(path)) : lines
+      for (const line of wanted) await this.#take(line)
+      if (number < reached) continue
       await this.#write({ [restoringPath]: { salt, chunk: number + 1 } })
       this.#options.progress.show(() => `Restoring: ${size(this.#reader.sums.bytes)}`)
     }

@@ -13,7 +13,15 @@ afterAll(() => {
 
 test('credentials come with a token that works now', async () => {
   getAccessToken.mockResolvedValue({ access_token: 'a token', expires_in: 3600 })
-  expect(await applicationCredentials()).toEqual({ credential: { getAccessToken }, accessToken: 'a token' })
+  const { credential, accessToken } = await applicationCredentials()
+  expect(credential).toEqual({ getAccessToken })
+  expect(await accessToken()).toBe('a token')
+})
+
+test('credentials that end meanwhile are refused in the same words', async () => {
+  getAccessToken.mockResolvedValueOnce({ access_token: 'a token', expires_in: 3600 }).mockRejectedValueOnce(noInternet)
+  const { accessToken } = await applicationCredentials()
+  await expect(accessToken()).rejects.toMatchObject({ name: 'CommandError', cause: noInternet })
 })
 
 const noInternet = Object.assign(new Error('getaddrinfo ENOTFOUND oauth2.googleapis.com'), { code: 'ENOTFOUND' })

@@ -3,8 +3,11 @@ import { CommandError } from './command.ts'
 
 interface Credentials {
   readonly credential: Credential
-  /** OAuth 2 token with the rights of the credential's account on the database. */
-  readonly accessToken: string
+  /**
+   * OAuth 2 token with the rights of the credential's account, renewed before it expires.
+   * @throws {CommandError} when Google refuses one, or is unreachable
+   */
+  readonly accessToken: () => Promise<string>
 }
 
 /**
@@ -15,9 +18,14 @@ interface Credentials {
  */
 export const applicationCredentials = async (): Promise<Credentials> => {
   const credential = applicationDefault()
-  const { access_token: accessToken } = await credential.getAccessToken().catch((cause: Error) => {
-    throw new CommandError(refusalOf(cause), { cause })
-  })
+  const accessToken = () =>
+    credential.getAccessToken().then(
+      ({ access_token }) => access_token,
+      (cause: Error) => {
+        throw new CommandError(refusalOf(cause), { cause })
+      },
+    )
+  await accessToken()
   return { credential, accessToken }
 }
 

@@ -12,7 +12,7 @@ const usualPatience = 60_000
  * @throws {CommandError} with the database's message when it refuses the rules, or the reason why it was unreachable
  */
 export const dryRun = async (database: URL, rules: string): Promise<void> => {
-  const token = isEmulator(database) ? 'owner' : (await applicationCredentials()).accessToken
+  const token = isEmulator(database) ? 'owner' : await (await applicationCredentials()).accessToken()
   await tryRules(database, rules, token)
 }
 
