@@ -120,6 +120,8 @@ test('an answer of somebody between is no empty place', async () => {
 test('a database of another region is told with its address', async () => {
   const { database } = await open()
   const correct = 'https://my-project-default-rtdb.europe-west1.firebasedatabase.app'
-  answering(() => Response.json({ correctUrl: correct, error: 'Database lives in a different region.' }, { status: 404 }))
+  answering(() =>
+    Response.json({ correctUrl: correct, error: 'Database lives in a different region.' }, { status: 404 }),
+  )
   await expect(database.read('contents')).rejects.toThrow(`Set LUNA_FIREBASE_DATABASE_URL to ${correct}.`)
 })
