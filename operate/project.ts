@@ -304,5 +304,6 @@ const refusalOf = (answer: Answer, origin: string, path: string, method: string)
   if (typeof correct === 'string') return `${what} Set ${variable} to ${correct}.`
   if (status === 404 || (status >= 300 && status < 400))
     return `${what} Set ${variable} to the address that the Firebase console shows above the data.`
-  return `${what} Run the command again; it continues where it stopped.`
+  if (status === 429 || status >= 500) return `${what} Run the command again later; it continues where it stopped.`
+  return `${what} See what the Firebase console says of the database, then run the command again.`
 }

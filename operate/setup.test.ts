@@ -138,6 +138,18 @@ test('a project without a web app is told to add one', async () => {
   await expect(setUp(options)).rejects.toThrow(/has no web app.*settings\/general/)
 })
 
+test.each([
+  [403, 'Check the id, and that their account has the role "Firebase Viewer"'],
+  [503, 'Run this again later.'],
+])('a project that Firebase answers with %d is told, before anything is asked', async (status, advice) => {
+  const access = async (): Promise<Ask> => async () => ({ status, text: 'Not shown', json: null, date: 0 })
+  const { options, ask } = await open({ access })
+  await expect(setUp(options)).rejects.toThrow(
+    `Firebase does not show "my-project" to these credentials (${status}: Not shown). ${advice}`,
+  )
+  expect(ask).not.toHaveBeenCalled()
+})
+
 const eventsUrl = 'https://my-project-events.europe-west1.firebasedatabase.app'
 
 const twoInstances = {

@@ -49,6 +49,7 @@ const get = async (ask: Ask, url: string): Promise<Json> => {
 /** Finds out, asks for and stores the settings of a deployment. */
 const settle = async (options: SetupOptions, ask: Ask): Promise<Environment> => {
   const { id, environment, report } = options
+  const found = await appOf(ask, id)
   const billing = await get(ask, `https://cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`)
   report(
     jsonAt(billing, 'billingEnabled') === true
@@ -60,7 +61,6 @@ const settle = async (options: SetupOptions, ask: Ask): Promise<Environment> => 
   const url = environment[variable] || (await askAddress(options, instances))
   const events = environment[eventsVariable] || (await askEvents(options, instances, url))
   if (events) furtherAddress(eventsVariable, events, url)
-  const found = await appOf(ask, id)
   const wanted = {
     LUNA_FIREBASE_PROJECT_ID: id,
     [variable]: url,
@@ -122,7 +122,17 @@ const askEvents = async (
 
 const appOf = async (ask: Ask, id: string): Promise<{ readonly apiKey?: string; readonly authDomain?: string }> => {
   const apps = `https://firebase.googleapis.com/v1beta1/projects/${id}/webApps`
-  const app = firstApp(await get(ask, apps))
+  const { status, json, text } = await ask(apps)
+  // Google does not tell a project that is not there from one that is not shown.
+  if (status !== 200)
+    throw new CommandError(
+      `Firebase does not show "${id}" to these credentials (${status}: ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 160)}). ${
+        status === 429 || status >= 500
+          ? 'Run this again later.'
+          : 'Check the id, and that their account has the role "Firebase Viewer" in this project.'
+      }`,
+    )
+  const app = firstApp(json)
   if (typeof app !== 'string') return {}
   const config = await get(ask, `${apps}/${app}/config`)
   const { apiKey, authDomain } = isObject(config) ? config : {}

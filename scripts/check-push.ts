@@ -36,5 +36,9 @@ await runCommand(async () => {
     )
   const different = checked.filter(({ issue }) => issue !== null).length
   console.log(`${checked.length} requests to ${project ?? 'the simulation'}, ${different} answered unexpectedly.`)
+  if (checked.some(({ issue, status }) => issue !== null && status === 403))
+    console.log(
+      'Enable "Firebase Cloud Messaging API (V1)" in the project, and give the account of these credentials the role "Firebase Cloud Messaging API Admin".',
+    )
   return different === 0 ? 0 : 1
 })

@@ -26,8 +26,20 @@ test('credentials that end meanwhile are refused in the same words', async () =>
 
 const noInternet = Object.assign(new Error('getaddrinfo ENOTFOUND oauth2.googleapis.com'), { code: 'ENOTFOUND' })
 const noKey = Object.assign(new Error('Could not load the default credentials.. '), { code: 'app/invalid-credential' })
+const wrongClock = new Error(
+  'invalid_grant: Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
+)
+const expired = new Error('invalid_grant: Token has been expired or revoked.')
 
 test.each([
+  [
+    wrongClock,
+    `Google refuses the credentials of this machine, whose clock is wrong (${wrongClock.message}) Turn on its time synchronization (NTP), then try again.`,
+  ],
+  [
+    expired,
+    `Google refuses the credentials of this machine, which have expired or were revoked (${expired.message}) Name another key of the service account in GOOGLE_APPLICATION_CREDENTIALS, or run "gcloud auth application-default login" again.`,
+  ],
   [
     noInternet,
     'Could not ask Google for access to the project: getaddrinfo ENOTFOUND oauth2.googleapis.com. Check that this machine reaches the internet, then try again.',

@@ -31,7 +31,13 @@ export const applicationCredentials = async (): Promise<Credentials> => {
 
 const unreachable: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT']
 
-const refusalOf = (cause: Error): string =>
-  'code' in cause && unreachable.includes(cause.code)
-    ? `Could not ask Google for access to the project: ${cause.message}. Check that this machine reaches the internet, then try again.`
-    : `This machine has no credentials for the project: ${cause.message.replace(/[.\s]*$/, '.')} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account's key, or run "gcloud auth application-default login".`
+const refusalOf = (cause: Error): string => {
+  const reason = cause.message.replace(/[.\s]*$/, '.')
+  if ('code' in cause && unreachable.includes(cause.code))
+    return `Could not ask Google for access to the project: ${reason} Check that this machine reaches the internet, then try again.`
+  if (/\biat\b/.test(reason))
+    return `Google refuses the credentials of this machine, whose clock is wrong (${reason}) Turn on its time synchronization (NTP), then try again.`
+  if (reason.includes('invalid_grant'))
+    return `Google refuses the credentials of this machine, which have expired or were revoked (${reason}) Name another key of the service account in GOOGLE_APPLICATION_CREDENTIALS, or run "gcloud auth application-default login" again.`
+  return `This machine has no credentials for the project: ${reason} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account's key, or run "gcloud auth application-default login".`
+}

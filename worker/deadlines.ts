@@ -14,7 +14,7 @@ type Requests = Pick<Store, 'read' | 'readPage' | 'update'>
 export const noAnswer = (url: string): string =>
   url.startsWith('http:')
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
-    : `There is no answer from ${url}. Check that the Firebase console shows this address above the data, and that this machine reaches it.`
+    : `There is no answer from ${url}. Check that the Firebase console shows this address above the data, that this machine reaches it, and that its credentials are of this project; "npm run doctor" says which.`
 
 /** Time limits of a one-off command: connection, each request, first answers. A continuous worker retries. */
 export class Deadlines {

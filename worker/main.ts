@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { shapePath } from '../src/model/derived-indexes.ts'
 import { declared } from '../tools/collections.ts'
 import { runCommand } from '../tools/command.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
@@ -8,7 +7,7 @@ import { Deadlines, noAnswer, patience } from './deadlines.ts'
 import { type LastFailure, startHeartbeat } from './heartbeat.ts'
 import { takeLease } from './lease.ts'
 import { jsonLog, plainLog } from './log.ts'
-import { assertShape, checkShape } from './migration/check-shape.ts'
+import { checkShape, usableShape } from './migration/check-shape.ts'
 import { issuesInData } from './migration/issues-in-data.ts'
 import { issuesInSides } from './migration/issues-in-sides.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
@@ -108,7 +107,7 @@ await runCommand(
     const options = { store: ownStore, collections, report: log.done }
     if (task === 'once') deadlines.end(deadline)
     // A continuous worker waits for a connection first.
-    if (task !== 'onGoing') await deadlines.hold(ownStore.read(shapePath).then(assertShape)).catch(closing)
+    if (task !== 'onGoing') await deadlines.hold(usableShape(ownStore)).catch(closing)
     if (typeof task === 'object') {
       const failed = await deadlines.hold(countAgain(task, { ...database, ...events }, ownStore)).finally(close)
       return failed === 0 ? 0 : 1
