@@ -24,7 +24,7 @@ export const keepSession = (page: Page, { key, value }: KeptSession): Promise<un
     ([name, session]) => {
       const mark = 'signed-in-before'
       // A tab's initial empty page stores nothing.
-      if (window.location.protocol === 'about:') return
+      if (window.origin === 'null') return
       if (window.localStorage.getItem(mark) !== null) return
       window.localStorage.setItem(mark, 'yes')
       window.localStorage.setItem(name, session)
