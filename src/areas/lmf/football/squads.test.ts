@@ -131,6 +131,10 @@ test('the next free number is found, or that there is none', () => {
     memberWith({ id: `${index}`, player: `${index}`, number: index + 1 }),
   )
   expect(freeNumber(memberWith(), others.slice(0, 3))).toBe(4)
+  const ofAnotherTeam = memberWith({ id: 'other', player: 'other', team: 'bravos', number: 1 })
+  const left = memberWith({ id: 'left', player: 'left', number: 2, from: '2026-08-01', to: '2026-08-31' })
+  expect(freeNumber(memberWith(), [ofAnotherTeam])).toBe(1)
+  expect(freeNumber(memberWith(), [ofAnotherTeam, ...others.slice(0, 1), left])).toBe(2)
   expect(freeNumber(memberWith(), others)).toBe(99)
   expect(freeNumber(memberWith(), [...others, memberWith({ id: 'last', player: 'last', number: 99 })])).toBeNull()
 })

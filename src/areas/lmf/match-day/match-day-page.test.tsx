@@ -298,6 +298,7 @@ test('what waits is counted in the row of its match, whose panel need not be ope
   await click('Add')
   await user.click(row('Ayala').getByRole('button', { name: /^Scorers and cards/ }))
   expect(row('Ayala').getByText('One incident is not saved yet.')).toBeInTheDocument()
+  expect(row('Cometa').queryByText(/not saved yet/)).not.toBeInTheDocument()
   await act(async () => store.connect(true))
   await vi.waitFor(() => expect(row('Ayala').queryByText(/not saved yet/)).not.toBeInTheDocument())
 })

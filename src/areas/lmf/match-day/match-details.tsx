@@ -33,22 +33,25 @@ interface IncidentLineProps {
   readonly entry: MatchIncidents
   readonly match: Match
   readonly incident: ListedIncident
-  /** The present member; undefined if removed. */
-  readonly member: SquadMember | undefined
+  /** Those of both squads at present. */
+  readonly members: readonly SquadMember[]
   readonly mayWrite: boolean
   readonly why: string | null
 }
 
-const IncidentLine = ({ entry, match, incident, member, mayWrite, why }: IncidentLineProps) => {
+const IncidentLine = ({ entry, match, incident, members, mayWrite, why }: IncidentLineProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(incidents)
   const { role } = useViewer()
   const { nameOf, record } = useTournament()
   const { kind, team, player, otherPlayer, note } = incident
   const minute = minuteText(incident, reportRulesOf(record))
-  const otherName = usePlayerName(member === undefined && player !== null ? player : '')
-  const third = usePlayerName(otherPlayer ?? '')
-  const who = player === null ? nameOf(team) : (member?.name ?? otherName)
+  const member = members.find(one => one.player === player)
+  const other = members.find(one => one.player === otherPlayer)
+  // They may have left both squads since.
+  const formerName = usePlayerName(member === undefined && player !== null ? player : '')
+  const formerOther = usePlayerName(other === undefined && otherPlayer !== null ? otherPlayer : '')
+  const who = player === null ? nameOf(team) : (member?.name ?? formerName)
   const kindText = valueName('kind', kind)
   const short = `${minute} ${kindText}, ${who}`.trim()
   return (
@@ -61,7 +64,9 @@ const IncidentLine = ({ entry, match, incident, member, mayWrite, why }: Inciden
         {player === null ? null : <bdi className="text-soft"> {nameOf(team)}</bdi>}
         {otherPlayer === null ? null : (
           <span className="d-block text-soft">
-            {t(kind === 'substitution' ? 'forPlayer' : 'assistOf', { name: third })}
+            {t(kind === 'substitution' ? 'forPlayer' : 'assistOf', {
+              name: other?.name ?? formerOther,
+            })}
           </span>
         )}
         {why === null ? null : <span className="d-block m-0 text-danger">{t('suspended', { why })}</span>}
@@ -187,9 +192,8 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
           {inOrder(listed, reportRulesOf(record)).map(incident => (
             <IncidentLine
               key={incident.id}
-              {...{ entry, match, incident }}
+              {...{ entry, match, incident, members }}
               mayWrite={mayWrite && waiting.every(({ action }) => action.id !== incident.id)}
-              member={members.find(({ player }) => player === incident.player)}
               why={whySuspended(incident.player)}
             />
           ))}

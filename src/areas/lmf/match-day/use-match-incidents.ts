@@ -91,7 +91,9 @@ export const useMatchIncidents = ({ id: match, home, away, status, kickOff }: Ma
     outbox.send({ type: 'add', entry: { id: store.newId(), action: { ...write, match, token: newToken() } } })
   }
   const members = live.value?.members ?? []
-  const whoName = ({ player, team }: Concerned) => members.find(one => one.player === player)?.name ?? nameOf(team)
+  // A title with the number would stay in the language in which it was written.
+  const whoName = ({ player, team }: Concerned) =>
+    String(members.find(one => one.player === player)?.stored.name ?? nameOf(team))
   return {
     live,
     draft,

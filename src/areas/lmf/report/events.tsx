@@ -47,7 +47,7 @@ export const Events = ({ match, report, facts, members, isLocked }: EventsProps)
     <>
       <Card body className="mb-4">
         <ScoreLine {...{ match, report, facts, isLocked }} />
-        <SubstitutionIssues {...{ match, facts }} />
+        <SubstitutionIssues {...{ match, facts, members }} />
         <Endings {...{ match, report, facts, isLocked }} />
         <MatchDetails match={match} mayWrite={!isLocked} suspended={useSuspensions(id)} />
       </Card>
@@ -140,7 +140,7 @@ const ScoreLine = ({ match, report, facts, isLocked }: Omit<EventsProps, 'member
   )
 }
 
-const SubstitutionIssues = ({ match, facts }: Pick<EventsProps, 'match' | 'facts'>) => {
+const SubstitutionIssues = ({ match, facts, members }: Pick<EventsProps, 'match' | 'facts' | 'members'>) => {
   const t = useMessages(messages)
   const { record, nameOf } = useTournament()
   const rules = reportRulesOf(record)
@@ -148,10 +148,12 @@ const SubstitutionIssues = ({ match, facts }: Pick<EventsProps, 'match' | 'facts
     <ul className="report-missing">
       {facts.issues.map(issue => {
         const event = facts.events.find(({ id }) => id === issue.event)
-        const at = event ? minuteText(event, rules) : ''
+        const minute = event ? minuteText(event, rules) : ''
+        const name = members.find(({ player }) => player === event?.player)?.name ?? ''
+        const team = nameOf(match[issue.side])
         return (
           <li key={`${issue.event} ${issue.type}`} className="text-danger">
-            {t('substitutionAt', { minute: at, team: nameOf(match[issue.side]) })}{' '}
+            {name === '' ? t('substitutionAt', { minute, team }) : t('substitutionOf', { minute, team, name })}{' '}
             {issue.type === 'tooMany' ? t('subTooMany', { limit: issue.limit }) : t(substitutionKeys[issue.type])}
           </li>
         )

@@ -119,6 +119,7 @@ export const messages = defineMessages({
     es: 'Más que {limit, plural, one {el # cambio que permite} other {los # cambios que permite}} el torneo.',
   },
   substitutionAt: { en: 'Substitution {minute} of {team}:', es: 'Cambio {minute} de {team}:' },
+  substitutionOf: { en: 'Substitution {minute} of {team}, {name}:', es: 'Cambio {minute} de {team}, {name}:' },
   tooFewLeft: {
     en: '{team} has fewer than {limit} players left after the sending-off {minute}. By the laws of the game the match cannot go on.',
     es: '{team} se quedó con menos de {limit} jugadores tras la expulsión {minute}. Según las reglas del juego, el partido no puede seguir.',

@@ -10,6 +10,7 @@ import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
 import { registrations } from '../collections/registrations.ts'
 import { reports } from '../collections/reports.ts'
+import { squads } from '../collections/squads.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 import ReportPage from './report-page.tsx'
@@ -172,8 +173,28 @@ test('the score follows from the events, and becomes the result on request; minu
   const change = { ...goal, kind: 'substitution', minute: 60, player: 'nora', otherPlayer: 'ayala8', name: 'Change' }
   await act(async () => store.put(incidents, 'c1', change))
   expect(
-    await screen.findByText('Substitution 60’ of Ayala: The player who comes on is no substitute.'),
+    await screen.findByText('Substitution 60’ of Ayala, Nora Ruiz: The player who comes on is no substitute.'),
   ).toBeInTheDocument()
+})
+
+test('players of one name are told apart by their numbers wherever the report names them, on paper too', async () => {
+  const store = league()
+  store.put(squads, 'ayala1', { name: 'Nora Ruiz' })
+  store.put(incidents, 'g1', { ...goal, player: 'ayala1', otherPlayer: 'nora' })
+  store.put(incidents, 's1', { ...goal, kind: 'substitution', player: 'nora', otherPlayer: 'ayala1', minute: 60 })
+  const { user } = await draw(store)
+  const ayala = team('Ayala')
+  await user.selectOptions(ayala.getByLabelText('Role of Nora Ruiz (1)'), 'Starter')
+  expect(ayala.getByLabelText('Role of Nora Ruiz (7)')).toHaveValue('')
+  await user.click(screen.getByRole('link', { name: 'Events' }))
+  const listed = screen.getByRole('list', { name: 'Incidents' })
+  expect(listed).toHaveTextContent('Nora Ruiz (1) Ayalaassist of Nora Ruiz (7)')
+  expect(listed).toHaveTextContent('Nora Ruiz (7) Ayalafor Nora Ruiz (1)')
+  expect(
+    screen.getByText('Substitution 60’ of Ayala, Nora Ruiz (7): The player who leaves is not on the pitch.'),
+  ).toBeVisible()
+  act(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByRole('article')).toHaveTextContent(/Gol: Nora Ruiz \(1\) · asistencia de Nora Ruiz \(7\)/)
 })
 
 test('the score of an abandoned match is taken from its events; an award is said, on paper too', async () => {

@@ -1,6 +1,8 @@
 import { recordLanguage } from '../../../model/proposals.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
+import { grouped } from '../../../model/values/grouped.ts'
+import { normalize } from '../../../model/values/sortable.ts'
 import { type Listed, recordsAt, recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { mapped, page, type Source, together } from '../../../records/data/live/sources.ts'
 import { incidents, lastMinute } from '../collections/incidents.ts'
@@ -117,10 +119,20 @@ export const readIncidents = (store: Store, match: string): Promise<readonly Ent
 export const recordedScoreSource = (store: Store, match: Pick<Match, 'id' | 'home' | 'away'>): Source<Score> =>
   mapped(recordsAt(store, incidents, incidentsOf(match.id)), found => scoreFrom(found, match))
 
+/** The members, with their numbers after names that another player has, too. */
+const toldApart = (members: readonly SquadMember[]): readonly SquadMember[] => {
+  const byName = grouped(members, ({ name }) => normalize(name))
+  return members.map(member => {
+    const others = byName.get(normalize(member.name)) ?? []
+    const isShared = others.some(({ player }) => player !== member.player)
+    return isShared ? { ...member, name: `${member.name} (${member.number})` } : member
+  })
+}
+
 interface MatchDetails {
   /** By their minutes; those without one first. */
   readonly incidents: readonly ListedIncident[]
-  /** Members of both squads, the home team's first. */
+  /** Members of both squads, the home team's first; names tell them apart. */
   readonly members: readonly SquadMember[]
 }
 
@@ -134,7 +146,7 @@ export const matchDetailsSource = (
     together({ found: page(store, incidentsOf(id)), home: squadOf(home), away: squadOf(away) }),
     ({ found, home: ours, away: theirs }) => ({
       incidents: recordsIn(incidents, found),
-      members: recordsIn(squads, [...ours, ...theirs]),
+      members: toldApart(recordsIn(squads, [...ours, ...theirs])),
     }),
   )
 }
