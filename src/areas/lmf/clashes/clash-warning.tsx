@@ -170,7 +170,9 @@ const Sentences = ({ title, sentences, max }: SentencesProps) => {
       <p className="mb-1">{title}</p>
       <ul className="mb-0">
         {Array.from(sentences.slice(0, max).entries(), ([index, sentence]) => (
-          <li key={index}>{sentence}</li>
+          <li key={index} className="mb-1">
+            {sentence}
+          </li>
         ))}
       </ul>
       {sentences.length > max ? <p className="mb-0">{t('andMore', { count: sentences.length - max })}</p> : null}

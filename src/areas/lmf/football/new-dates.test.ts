@@ -73,6 +73,14 @@ test('the weekday of the calendar is the usual one; a single match moved to anot
   expect(briefly(propose([]))).toEqual(['2026-12-06 16:00', '2026-12-07 16:00', '2026-12-08 16:00'])
 })
 
+test('a match that goes on upon another weekday makes that none of the usual ones', () => {
+  const saturdays = ['2026-12-12', '2026-12-19'].map(day => other(day, '10:00', { home: 'a' }))
+  const resumed = other('2026-12-16', '19:00', { status: 'toResume', home: 'x', away: 'y' })
+  const found = propose([...saturdays, resumed], { skipped: ['2026-12-26', '2027-01-02', '2027-01-09'] })
+  expect(briefly(found)[1]).toMatch(/ weekday$/)
+  expect(briefly(propose([resumed]))[0]).toBe('2026-12-09 16:00')
+})
+
 test('a day on which the referee is not available comes after days on which nothing is in the way, and says so', () => {
   const rita = {
     id: 'rita',

@@ -49,14 +49,15 @@ const placedAt = (match: PlacedMatch, kickOff: number): PlacedMatch => ({ ...mat
 export const candidates = (input: Dates & Pick<NewDatesInput, 'match'>): readonly PlacedMatch[] =>
   kickOffsAhead(input).map(kickOff => placedAt(input.match, kickOff))
 
-/** Weekdays of the tournament's matches ahead. Beside a weekday of its own, a single match, as one moved, makes none. */
+/** Weekdays of the tournament's matches ahead. Beside others a single match makes none: it was moved there, or goes on. */
 const playedOn = ({ tournament, around, weekday, zone }: NewDatesInput) => {
   const played = around.matches.flatMap(match =>
     match.tournament === tournament && match.kickOff !== null ? [weekdayOf(dayAt(match.kickOff, zone))] : [],
   )
   if (weekday === null && played.length === 0) return () => true
-  const fewest = weekday === null ? 1 : 2
-  return (day: Weekday) => day === weekday || played.filter(each => each === day).length >= fewest
+  const countOf = (day: Weekday) => played.filter(each => each === day).length
+  const isRegular = weekday !== null || played.some(day => countOf(day) > 1)
+  return (day: Weekday) => day === weekday || countOf(day) > (isRegular ? 1 : 0)
 }
 
 /**

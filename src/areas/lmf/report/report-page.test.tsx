@@ -7,6 +7,7 @@ import { isTabHeld } from '../../../ui/tab-holds.ts'
 import { incidents } from '../collections/incidents.ts'
 import { lineUps } from '../collections/line-ups.ts'
 import { matches } from '../collections/matches.ts'
+import { pictures } from '../collections/pictures.ts'
 import { players } from '../collections/players.ts'
 import { registrations } from '../collections/registrations.ts'
 import { reports } from '../collections/reports.ts'
@@ -125,9 +126,24 @@ test('somebody who may not play is marked with the reason, and plays with a reas
   await isSent()
 })
 
+test('where a tournament requires photo and licence, whoever lacks one may not play', async () => {
+  const store = league()
+  store.put(tournaments, 'liga', { needsPapers: true })
+  store.put(pictures, 'nora', { name: 'Nora' })
+  store.put(players, 'nora', { photo: 'nora' })
+  await draw(store)
+  const row = (name: string) => within(screen.getByLabelText(`Role of ${name}`).closest('li') ?? document.body)
+  expect(row('Ana 1').getByText('Has no photo.')).toBeVisible()
+  expect(row('Ana 1').getByText('Has no licence.')).toBeVisible()
+  expect(row('Nora Ruiz').queryByText(/^Has no/)).not.toBeInTheDocument()
+})
+
 test('the last line-up is proposed, and what is typed survives a reload', async () => {
   const store = league()
   store.put(lineUps, 'm0-home', lineUp('ayala', { match: 'm2', day: '2026-08-20' }))
+  // Its members are of another squad.
+  store.put(lineUps, 'c1-home', lineUp('ayala', { match: 'c1', tournament: 'copa', day: '2026-08-25', players: [] }))
+  store.write({ 'lineUps/c1-home/players': [{ member: 'c1', number: 1, role: 'starter' }] })
   const { user, unmount, again } = await draw(store)
   await user.click(team('Ayala').getByRole('button', { name: 'Take the last line-up' }))
   expect(team('Ayala').getByText('7 of 7 starters, 0 substitutes')).toBeInTheDocument()
