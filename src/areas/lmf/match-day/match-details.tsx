@@ -33,7 +33,7 @@ interface IncidentLineProps {
   readonly entry: MatchIncidents
   readonly match: Match
   readonly incident: ListedIncident
-  /** Those of both squads at present. */
+  /** Present members of both squads. */
   readonly members: readonly SquadMember[]
   readonly mayWrite: boolean
   readonly why: string | null
