@@ -69,6 +69,55 @@ test('it begins by itself when writes outweigh the snapshot', async () => {
   expect((await stored.reopened()).data).toEqual({ text: '49'.padStart(1_000) })
 })
 
+test('what is written while the snapshot reaches the disk is flushed, too, before the new journal takes its place', async () => {
+  const calls: string[] = []
+  const disk = {
+    ...systemDisk,
+    write: (...given: Parameters<typeof systemDisk.write>) => {
+      calls.push('write')
+      return systemDisk.write(...given)
+    },
+    sync: async (file: number) => {
+      if (!calls.includes('sync')) stored.set('/meanwhile', 'x'.repeat(200_000))
+      calls.push('sync')
+      await systemDisk.sync(file)
+    },
+    rename: (from: string, to: string) => {
+      calls.push('rename')
+      systemDisk.rename(from, to)
+    },
+  }
+  const stored = new Stored({ disk })
+  stored.set('/a', 1)
+  calls.length = 0
+  await stored.compact()
+  // The first write after the flush copies the commit, the second its end.
+  expect(calls.slice(calls.indexOf('sync'))).toEqual(['sync', 'write', 'sync', 'write', 'rename'])
+})
+
+test('a large snapshot is not written again for a small write, also after a restart', async () => {
+  const disk = { ...systemDisk, create: vi.fn(systemDisk.create) }
+  const stored = new Stored({ disk, compactAfter: 1_000 })
+  stored.set('/', largeData())
+  await stored.compact()
+  disk.create.mockClear()
+  stored.set('/text', 'x'.repeat(2_000))
+  await stored.close()
+  const again = new Stored({ disk, compactAfter: 1_000 }, stored.path)
+  again.set('/text', 'y'.repeat(2_000))
+  await again.close()
+  expect(disk.create).not.toHaveBeenCalled()
+})
+
+test('a journal that is long when it is opened is rewritten without a further write', async () => {
+  const stored = new Stored()
+  for (let at = 0; at < 50; at++) stored.set('/text', `${at}`.padStart(1_000))
+  await stored.close()
+  const again = new Stored({ compactAfter: 10_000 }, stored.path)
+  await vi.waitFor(() => expect(statSync(stored.journal).size).toBeLessThan(5_000))
+  await again.close()
+})
+
 test('a crash at any moment leaves everything that was acknowledged', async () => {
   for (let operations = 1; ; operations++) {
     const disk = new FaultyDisk()
@@ -103,13 +152,17 @@ test('a full disk leaves the old journal in use, and says so', async () => {
 })
 
 test('closing stops it, and leaves the old journal in use and no draft', async () => {
-  const stored = new Stored()
+  const disk = { ...systemDisk, close: vi.fn(systemDisk.close), write: vi.fn(systemDisk.write) }
+  const stored = new Stored({ disk })
   stored.set('/', largeData())
   const { ino } = statSync(stored.journal)
   const compaction = stored.compact()
+  disk.write.mockClear()
   await stored.close()
+  expect(disk.write).not.toHaveBeenCalled()
   expect(existsSync(`${stored.journal}.new`)).toBe(false)
   expect(statSync(stored.journal).ino).toBe(ino)
+  expect(disk.close).toHaveBeenCalledTimes(2)
   await compaction
   expect((await reopened(stored.path)).data).toEqual(largeData())
 })

@@ -17,23 +17,23 @@ export function* slicesOf(root: DataNode, weight: number): Generator<Slice, unde
 function* childrenOf(node: DataNode, path: Path, weight: number): Generator<Slice, undefined> {
   let group: (readonly [string, DataNode])[] = []
   let grouped = 0
+  function* taken(): Generator<Slice, undefined> {
+    if (group.length > 0) yield [path, branchNode(group)]
+    group = []
+    grouped = 0
+  }
   for (const [key, child] of node.ascend()) {
     const own = weightOf(child, weight)
     if (own > weight && child.leaf === null) {
-      if (group.length > 0) yield [path, branchNode(group)]
-      group = []
-      grouped = 0
+      yield* taken()
       yield* childrenOf(child, [...path, key], weight)
       continue
     }
     group.push([key, child])
     grouped += key.length + own
-    if (grouped < weight) continue
-    yield [path, branchNode(group)]
-    group = []
-    grouped = 0
+    if (grouped >= weight) yield* taken()
   }
-  if (group.length > 0) yield [path, branchNode(group)]
+  yield* taken()
   if (node.priority !== null) yield [[...path, PRIORITY_KEY], leafNode(node.priority)]
 }
 
@@ -68,6 +68,7 @@ export class Compaction {
     return this.#snapshotSize
   }
 
+  /** Resolves false when it was stopped before the snapshot was written. */
   async prepare(): Promise<boolean> {
     const { namespace, root, version, old } = this.#plan
     this.#fresh.append(headerOf(namespace))
@@ -84,7 +85,7 @@ export class Compaction {
       await turn()
     }
     await this.#fresh.sync()
-    return !this.#isStopped
+    return true
   }
 
   /** Copies the rest and replaces the old journal, which stays open. */

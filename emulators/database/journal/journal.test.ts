@@ -115,6 +115,25 @@ test('a full disk refuses a write, keeps all before it, lets reads go on, and ta
   expect(await stored.reopened()).toEqual({ data: { a: 1, c: 3 }, version: 2, reports: [] })
 })
 
+test('a person’s used-up share of the disk is a full disk', () => {
+  const write = () => {
+    throw Object.assign(new Error('EDQUOT: disk quota exceeded, write'), { code: 'EDQUOT' })
+  }
+  const stored = new Stored({ disk: { ...systemDisk, write } })
+  expect(() => stored.set('/a', 1)).toThrow('the disk is full: EDQUOT')
+})
+
+test('a folder whose journal is damaged is free again as soon as it was refused', async () => {
+  const stored = new Stored()
+  stored.set('/a', 1)
+  await stored.close()
+  const whole = readFileSync(stored.journal)
+  writeFileSync(stored.journal, 'no journal')
+  expect(() => new Stored({}, stored.path)).toThrow('is not a journal of this emulator')
+  writeFileSync(stored.journal, whole)
+  expect((await reopened(stored.path)).data).toEqual({ a: 1 })
+})
+
 test('a disk that is full from the start refuses the first write and leaves no half journal', async () => {
   const disk = Object.assign(new FaultyDisk(), { close: vi.fn(systemDisk.close) })
   disk.free = 5
@@ -316,6 +335,10 @@ test('any name becomes one that every file system takes', () => {
       expect(folderNameOf(name)).toMatch(/^(?!(con|prn|aux|nul)$)[a-z0-9_~-]{1,100}$/)
     }),
   )
+})
+
+test('a long name is cut to what a file system takes', () => {
+  expect(folderNameOf('Long'.repeat(100))).toMatch(/^(long){15}~[0-9a-f]{16}$/)
 })
 
 test('names that differ only in case, or only where they need changing, get folders of their own', () => {
