@@ -315,6 +315,15 @@ test.each([
   expect(nextSort(column('a', { sortable }), sort)).toEqual({ column: 'a', direction })
 })
 
+test('a narrow screen, whose other headings do not fit, has none that sorts', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  )
+  draw({ onSort: vi.fn() })
+  expect(screen.getByRole('columnheader', { name: 'Updated' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Name|Updated/ })).not.toBeInTheDocument()
+})
+
 test('a range runs either way and keeps what was selected besides; a key is put in and taken out', () => {
   expect([...extended(new Set(['x']), ['a', 'b', 'c', 'd'], 'c', 'b')]).toEqual(['x', 'b', 'c'])
   expect([...toggled(new Set(['a']), 'b')]).toEqual(['a', 'b'])

@@ -76,7 +76,6 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
             // Do not include the resize handle in its name.
             aria-label={onWidth ? column.header : undefined}
             data-align={column.align}
-            data-sortable={Boolean(column.sortable && onSort)}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
             {headerOf(column)}
@@ -269,7 +268,8 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
         <GridHead
           columns={shown}
           sort={props.sort}
-          onSort={props.onSort}
+          // On a narrow screen only the first heading shows, and the list's sort menu sorts.
+          onSort={isNarrow ? undefined : props.onSort}
           widths={widths}
           onWidth={isNarrow ? undefined : props.onWidth}
           covered={covered}
