@@ -1,7 +1,7 @@
 import { cpSync, existsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
@@ -93,6 +93,40 @@ test('what is written while the snapshot reaches the disk is flushed, too, befor
   await stored.compact()
   // The first write after the flush copies the commit, the second its end.
   expect(calls.slice(calls.indexOf('sync'))).toEqual(['sync', 'write', 'sync', 'write', 'rename'])
+})
+
+test('a system that reads and writes little at a time loses nothing', async () => {
+  const disk = {
+    ...systemDisk,
+    read: (file: number, into: Uint8Array, at: number) => systemDisk.read(file, into.subarray(0, 7), at),
+    write: (file: number, bytes: Uint8Array, at: number) => systemDisk.write(file, bytes.subarray(0, 7), at),
+  }
+  const stored = new Stored({ disk })
+  stored.set('/a', 1)
+  const compaction = stored.compact()
+  stored.set('/b', 'written meanwhile')
+  await compaction
+  expect(await stored.reopened()).toEqual({ data: { a: 1, b: 'written meanwhile' }, version: 2, reports: [] })
+})
+
+test('the old file is closed after it was flushed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let flush = () => {}
+  const flushed = new Promise<void>(resolve => {
+    flush = resolve
+  })
+  const disk = { ...systemDisk, close: vi.fn(systemDisk.close), sync: vi.fn(systemDisk.sync) }
+  disk.sync.mockReturnValueOnce(flushed)
+  const stored = new Stored({ disk })
+  stored.set('/a', 1)
+  vi.advanceTimersByTime(1_000)
+  const compaction = stored.compact()
+  await vi.waitFor(() => expect(existsSync(`${stored.journal}.new`)).toBe(false))
+  expect(disk.close).not.toHaveBeenCalled()
+  flush()
+  await compaction
+  expect(disk.close).toHaveBeenCalledOnce()
 })
 
 test('a large snapshot is not written again for a small write, also after a restart', async () => {

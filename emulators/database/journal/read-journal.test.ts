@@ -40,6 +40,17 @@ test('a last record of the right length whose content did not reach the disk is 
   expect(await reopen()).toMatchObject({ data: { n: 1 }, reports: [expect.stringContaining('cut off')] })
 })
 
+test('two last records of which neither reached the disk as a whole are cut off together', async () => {
+  const { journal, bytes, starts, last, reopen } = await counted(4)
+  const damagedAt = starts.at(-2) ?? 0
+  bytes.fill(0, damagedAt, last)
+  writeFileSync(journal, bytes.subarray(0, -1))
+  expect(await reopen()).toMatchObject({
+    data: { n: 1 },
+    reports: [expect.stringContaining(`from position ${damagedAt} on`)],
+  })
+})
+
 test.each([
   ['its head', 5],
   ['its payload', 20],
