@@ -22,10 +22,10 @@ Feature: Fixtures and bracket
     @REQ-LMF-4
     Scenario: Saved fixtures are undone all together
       When I save them
-      Then I read "Fixtures saved"
+      Then I read "Fixtures saved: 77 changes"
       And "Liga de Verano" has 66 matches
-      When I press the button "Undo all"
-      Then I read "All changes undone"
+      When I press the button "Undo (77)"
+      Then I read "77 changes undone"
       And "Liga de Verano" has no matches
 
     @REQ-LMF-4

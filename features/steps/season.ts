@@ -98,7 +98,7 @@ When('I save the fixtures of its five match days, the first eight weeks ago', op
   await fixtures.button('Preview fixtures').click()
   await isShown(fixtures.main.getByText('15 matches will be created'))
   await fixtures.button(/^Save \d+ changes?$/).click()
-  await isShown(fixtures.main.getByText('Fixtures saved'))
+  await isShown(fixtures.main.getByText(/^Fixtures saved: /).first())
 })
 
 When(
