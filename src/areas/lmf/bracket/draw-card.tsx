@@ -1,26 +1,22 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
-import { isStored, type Values } from '../../../model/record.ts'
-import { useLiveValue } from '../../../records/data/live/live.ts'
-import { RefusalNote, useRecordAction } from '../../../records/outcomes/use-action.tsx'
+import { RefusalNote } from '../../../records/outcomes/use-action.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { NumberField, type NumberTyped } from '../../../ui/form/fields.tsx'
 import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { maxDrawNumber } from '../collections/shared-values.ts'
-import { tournaments } from '../collections/tournaments.ts'
 import { formatSlot } from '../fixtures/bracket.ts'
 import { KeptApartMeetings } from '../fixtures/kept-apart.tsx'
 import { bracketMessages } from '../fixtures/messages.ts'
 import { pairsTogether } from '../football/drawing.ts'
 import { hasBegun } from '../football/match.ts'
 import { planOf, type TournamentPlan } from '../football/plan.ts'
-import { useWriters } from '../suspensions/use-writers.ts'
 import { planInputOf } from '../tournament/plan-input.ts'
 import { hrefOf, useTournament } from '../tournament/use-tournament.tsx'
+import { useTournamentChange } from '../tournament/use-tournament-change.ts'
 import { drawMessages } from './messages.ts'
 import { SeedsDialog } from './seeds-dialog.tsx'
 
@@ -34,9 +30,7 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const t = useMessages(drawMessages)
   const language = useLanguage()
   const { id, record, format, matches, nameOf } = useTournament()
-  const stored = useLiveValue(`${tournaments.path}/${id}`).value
-  const drawing = useRecordAction(useWriters())
-  const isBusy = useSelector(drawing, snapshot => snapshot.hasTag('busy'))
+  const { actions, isBusy, save } = useTournamentChange()
   const [asked, setAsked] = useState<'draw' | 'seeds' | null>(null)
   const { drawNumber } = record
   const [seeds, apart] = [record.seeds ?? [], record.apart ?? []]
@@ -44,14 +38,7 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const hasGroups = format.format.type === 'groups'
   const isOpen = mayWrite && (hasGroups ? matches.length === 0 : !matches.some(hasBegun))
   if (!isOpen && drawNumber === null) return null
-  const save = (values: Values, done: string) => {
-    setAsked(null)
-    if (!isStored(stored)) return
-    drawing.send({
-      type: 'do',
-      action: { collection: tournaments, id, before: stored, values, action: 'change', done },
-    })
-  }
+  const close = () => setAsked(null)
   return (
     <Card as="section" className="fixtures-card" aria-labelledby="bracket-draw">
       <h2 className="section-title" id="bracket-draw">
@@ -63,7 +50,7 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         <p key={`${team} ${otherTeam}`}>{t('apart', { team: nameOf(team), other: nameOf(otherTeam) })}</p>
       ))}
       <KeptApartMeetings />
-      <RefusalNote actions={drawing} />
+      <RefusalNote actions={actions} />
       {isOpen ? (
         <div className="d-flex flex-wrap gap-3">
           <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => setAsked(isBusy ? null : 'draw')}>
@@ -81,12 +68,21 @@ export const DrawCard = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       )}
       {asked === 'draw' ? (
         <DrawQuestion
-          onDraw={number => save({ drawNumber: number }, t('drawn', { number: String(number) }))}
-          onCancel={() => setAsked(null)}
+          onDraw={number => {
+            close()
+            save({ drawNumber: number }, t('drawn', { number: String(number) }))
+          }}
+          onCancel={close}
         />
       ) : null}
       {asked === 'seeds' ? (
-        <SeedsDialog onSeed={found => save({ seeds: found }, t('seeded'))} onCancel={() => setAsked(null)} />
+        <SeedsDialog
+          onSeed={found => {
+            close()
+            save({ seeds: found }, t('seeded'))
+          }}
+          onCancel={close}
+        />
       ) : null}
     </Card>
   )

@@ -1,59 +1,34 @@
-import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { Outcome } from '../../../model/outcome.ts'
-import { valuesOf } from '../../../model/record.ts'
-import { readVersion, type Writer } from '../../../records/data/writing/writer.ts'
-import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
-import { useAction } from '../../../records/outcomes/use-action.tsx'
+import { RefusalNote } from '../../../records/outcomes/use-action.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { MoveButtons } from '../../../ui/move-buttons.tsx'
-import { useToasts } from '../../../ui/toasts/toasts.ts'
-import { tournaments } from '../collections/tournaments.ts'
-import { useWriters } from '../suspensions/use-writers.ts'
 import { lotsTies, type Table, withOrder } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { useTournamentChange } from '../tournament/use-tournament-change.ts'
 import { messages } from './messages.ts'
 
 type Order = readonly string[]
 
-/** Adds the order of drawn lots to a tournament, keeping those of other ties. */
-const recordLots = async (writer: Writer, tournament: string, order: Order): Promise<Outcome> => {
-  const current = await readVersion(writer.store, writer.collection, tournament)
-  if (current === null) return { type: 'conflict', theirs: null }
-  const outcome = await writer.write({
-    id: tournament,
-    before: current.record,
-    values: { lots: withOrder(valuesOf(tournaments, current.record).lots ?? [], order) },
-    action: 'change',
-  })
-  await writer.flush()
-  return outcome
-}
-
-export const LotsPanel = ({
-  tables,
-  mayRecord,
-}: {
+interface LotsPanelProps {
   readonly tables: readonly Table[]
   readonly mayRecord: boolean
-}) => {
+}
+
+/** Ties that lots decide, and the order in which they were drawn; those of other ties stay. */
+export const LotsPanel = ({ tables, mayRecord }: LotsPanelProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { id, nameOf } = useTournament()
-  const writers = useWriters()
-  const toasts = useToasts()
-  const recording = useAction<Order, Outcome>(
-    order => recordLots(writers(tournaments), id, order),
-    ({ action: order }) =>
-      toasts.show({ kind: 'done', text: t('lotsSaved', { teams: formatList(language, order.map(nameOf)) }) }),
-  )
-  const asked = useSelector(recording, ({ context }) => (context.isAsking ? context.action : null))
+  const { lots, nameOf } = useTournament()
+  const { actions, save } = useTournamentChange()
+  const [asked, setAsked] = useState<Order | null>(null)
   const ties = useMemo(() => tables.flatMap(({ rows }) => lotsTies(rows)), [tables])
+  const namesOf = (teams: Order) => formatList(language, teams.map(nameOf))
   return (
     <>
+      <RefusalNote actions={actions} />
       {ties.length === 0 ? null : (
         <section className="mb-5" aria-labelledby="lots-title">
           <h3 className="fs-6" id="lots-title">
@@ -62,12 +37,9 @@ export const LotsPanel = ({
           <ul className="lots-ties">
             {ties.map(({ teams, isDrawn }) => (
               <li key={teams.join()} className="lots-tie" data-drawn={isDrawn}>
-                <p>{t(isDrawn ? 'lotsDrawn' : 'lotsNeeded', { teams: formatList(language, teams.map(nameOf)) })}</p>
+                <p>{t(isDrawn ? 'lotsDrawn' : 'lotsNeeded', { teams: namesOf(teams) })}</p>
                 {mayRecord ? (
-                  <Button
-                    variant={isDrawn ? 'outline-primary' : 'primary'}
-                    onClick={() => recording.send({ type: 'ask', action: teams })}
-                  >
+                  <Button variant={isDrawn ? 'outline-primary' : 'primary'} onClick={() => setAsked(teams)}>
                     {t(isDrawn ? 'correctLots' : 'recordLots')}
                   </Button>
                 ) : null}
@@ -76,14 +48,24 @@ export const LotsPanel = ({
           </ul>
         </section>
       )}
-      {asked === null ? null : <LotsDialog recording={recording} asked={asked} />}
+      {asked === null ? null : (
+        <LotsDialog
+          teams={asked}
+          onRecord={order => {
+            setAsked(null)
+            save({ lots: withOrder(lots, order) }, t('lotsSaved', { teams: namesOf(order) }))
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }
 
 interface LotsDialogProps {
-  readonly recording: ReturnType<typeof useAction<Order, Outcome>>
-  readonly asked: Order
+  readonly teams: Order
+  readonly onRecord: (order: Order) => void
+  readonly onCancel: () => void
 }
 
 const moved = (order: Order, at: number, by: -1 | 1): Order => {
@@ -91,23 +73,17 @@ const moved = (order: Order, at: number, by: -1 | 1): Order => {
   return team === undefined || other === undefined ? order : order.with(at, other).with(at + by, team)
 }
 
-const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
+const LotsDialog = ({ teams, onRecord, onCancel }: LotsDialogProps) => {
   const t = useMessages(messages)
-  const language = useLanguage()
   const { nameOf } = useTournament()
-  const [order, setOrder] = useState(asked)
-  const isBusy = useSelector(recording, snapshot => snapshot.hasTag('busy'))
-  const refused = useSelector(recording, ({ context }) => context.refused)
-  const own = { changed: t('lotsConflict'), gone: t('lotsGone'), denied: t('lotsDenied'), invalid: t('lotsInvalid') }
+  const [order, setOrder] = useState(teams)
   return (
     <ConfirmDialog
       isOpen
       title={t('lotsQuestion')}
       confirmLabel={t('saveLots')}
-      isBusy={isBusy}
-      failure={refused && outcomeText(tournaments, refused, language, { own })}
-      onConfirm={() => recording.send({ type: 'confirm', action: order })}
-      onCancel={() => recording.send({ type: 'cancel' })}
+      onConfirm={() => onRecord(order)}
+      onCancel={onCancel}
     >
       <p>{t('lotsExplained')}</p>
       <ol className="lots-order" aria-live="polite">
@@ -119,7 +95,7 @@ const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
             </span>
             <MoveButtons
               label={way => t(way === 'up' ? 'moveUp' : 'moveDown', { team: nameOf(team) })}
-              isDisabled={way => isBusy || at === (way === 'up' ? 0 : order.length - 1)}
+              isDisabled={way => at === (way === 'up' ? 0 : order.length - 1)}
               onMove={by => setOrder(moved(order, at, by))}
             />
           </li>

@@ -99,16 +99,6 @@ export const messages = defineMessages({
   moveDown: { en: 'Move {team} down', es: 'Bajar a {team}' },
   saveLots: { en: 'Record this order', es: 'Anotar este orden' },
   lotsSaved: { en: 'Drawing recorded: {teams}', es: 'Sorteo anotado: {teams}' },
-  lotsConflict: {
-    en: 'Someone else changed the tournament at the same time. Check the order and record it again.',
-    es: 'Otra persona cambió el torneo al mismo tiempo. Revisa el orden y anótalo otra vez.',
-  },
-  lotsDenied: { en: 'Your role can’t record the drawing.', es: 'Tu rol no puede anotar el sorteo.' },
-  lotsInvalid: {
-    en: 'The tournament has a value its form doesn’t accept. Correct it in the form and record the drawing again.',
-    es: 'El torneo tiene un valor que su formulario no acepta. Corrígelo ahí y anota el sorteo otra vez.',
-  },
-  lotsGone: { en: 'The tournament was deleted meanwhile.', es: 'Mientras tanto se eliminó el torneo.' },
   scorersCaption: { en: 'Scorers of {name}', es: 'Goleadores de {name}' },
   player: { en: 'Player', es: 'Jugador' },
   goals: { en: 'Goals', es: 'Goles' },
