@@ -63,6 +63,16 @@ test('a player is chosen, with a free number and the own position, and entered; 
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveValue('')
 })
 
+test('another player has another position, whatever was chosen for the one before', async () => {
+  const { user, choose } = await draw()
+  await choose('Inés')
+  await user.selectOptions(addForm().getByLabelText('Position'), 'Goalkeeper')
+  await user.clear(addForm().getByRole('combobox', { name: 'Player' }))
+  await choose('Sol')
+  expect(await addForm().findByText('Sol Cruz can be added.')).toBeVisible()
+  expect(addForm().getByLabelText('Position')).toHaveDisplayValue('Forward')
+})
+
 test('a player who is not there yet is created from the sheet, and chosen', async () => {
   const { store, user, add } = await draw()
   await user.type(addForm().getByRole('combobox', { name: 'Player' }), 'Ada Paz')
