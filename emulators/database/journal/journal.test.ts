@@ -309,6 +309,26 @@ test.runIf(existsSync('/proc/self/stat'))('nor does another program that has its
   expect(readFileSync(lockIn(folder), 'utf8')).toContain(`"pid":${process.pid}`)
 })
 
+test('without a start time, a lock with the number of this process holds if it was taken since this began', () => {
+  const folder = testFolder()
+  const lock = (since: number) =>
+    writeFileSync(lockIn(folder), JSON.stringify({ pid: process.pid, started: null, since }))
+  lock(Date.now())
+  expect(() => FolderLock.take(folder)).toThrow(`process ${process.pid}`)
+  lock(Date.now() - process.uptime() * 1000 - 1_000)
+  FolderLock.take(folder).release()
+})
+
+test('a process of somebody else, which this one may not signal, holds the folder', () => {
+  const folder = testFolder()
+  writeFileSync(lockIn(folder), JSON.stringify({ pid: endedProcess(), started: null, since: Date.now() }))
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
+  })
+  expect(() => FolderLock.take(folder)).toThrow('Another emulator is using the data')
+  kill.mockRestore()
+})
+
 test('a lock without content, as a power cut leaves it, holds nothing', () => {
   const folder = testFolder()
   writeFileSync(lockIn(folder), '')
