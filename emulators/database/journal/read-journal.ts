@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { DatabaseError } from '../tree/errors.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { type DataNode, EMPTY } from '../tree/node.ts'
-import { type Path, PRIORITY_KEY } from '../tree/path.ts'
 import { DataError, reasonOf } from './errors.ts'
 import { decodeRecord, type Entry, findRecord, parseEntry, parseHeader, type WrittenJSON } from './format.ts'
 
@@ -28,20 +27,18 @@ export class Replay {
     } else {
       if (this.#version === null) return 'a write comes before the end of the snapshot'
       if (entry.commit !== this.#version + 1) return `write ${entry.commit} follows write ${this.#version}`
-      for (const [path, json] of entry.writes) this.#root = this.#root.with(path, nodeAt(path, json))
+      for (const [path, json] of entry.writes) this.#root = this.#root.with(path, nodeFromJSON(json))
       this.#version = entry.commit
     }
     return null
   }
 
   #add([path, json]: WrittenJSON): void {
-    const node = nodeAt(path, json)
-    const there = path.at(-1) === PRIORITY_KEY ? EMPTY : this.#root.at(path)
+    const node = nodeFromJSON(json)
+    const there = this.#root.at(path)
     this.#root = this.#root.with(path, there.isEmpty ? node : merged(there, node))
   }
 }
-
-const nodeAt = (path: Path, json: unknown): DataNode => nodeFromJSON(json, { depth: path.length })
 
 function merged(node: DataNode, more: DataNode): DataNode {
   let both = node
