@@ -14,9 +14,10 @@ import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import { nodeFromJSON } from '../../../emulators/database/tree/from-json.ts'
 import { temporaryFolder } from '../../../emulators/testing/temporary-folder.ts'
 import { untilSaid } from '../../../tools/until-said.ts'
+import { packEmulator } from '../../pack-emulator.ts'
 import { alternate, type Benchmark, type Figure, median, percent, ratio, repeat, rounded } from '../measure.ts'
 import { connect, frame, greeted, request, roundTrips, signedIn, startBare, startEmulator } from './client.ts'
-import { admin, collectionRules, keyOf, recordOf, recordsOf } from './records.ts'
+import { admin, collectionRules, keyOf, packedEmulator, recordOf, recordsOf } from './records.ts'
 
 const records = 100_000
 
@@ -386,6 +387,7 @@ export const emulator: Benchmark = {
   describes: 'the database emulator in a process of its own, against a bare ws server; medians of several rounds',
   async run() {
     using folder = temporaryFolder()
+    await packEmulator(packedEmulator)
     return [
       ...(await startFigures()),
       ...(await roundTripFigures(join(folder.path, 'round-trips'))),

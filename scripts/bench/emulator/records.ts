@@ -1,3 +1,5 @@
+import { inProject } from '../../../tools/project.ts'
+
 const generator = (seed: number) => {
   let state = seed
   return () => {
@@ -34,6 +36,9 @@ export const recordOf = (number: number) => {
     updatedBy: `user-${number % 50}`,
   }
 }
+
+/** The emulator's package as its users have it, which the benchmark writes first; `ws` is found above it. */
+export const packedEmulator = inProject('node_modules/.cache/luna/bench-emulator')
 
 export const keyOf = (number: number): string => `-N${String(number).padStart(10, '0')}`
 

@@ -1,5 +1,15 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type RawData, WebSocketServer } from 'ws'
-import { collectionRules, type Done, keyOf, type Listening, recordOf, type ServerRequest } from './records.ts'
+import {
+  collectionRules,
+  type Done,
+  keyOf,
+  type Listening,
+  packedEmulator,
+  recordOf,
+  type ServerRequest,
+} from './records.ts'
 
 /** A server in its own process, as users run it: `emulator [DATA]`, or `bare` for plain `ws`. */
 
@@ -30,17 +40,16 @@ const serveBare = (): void => {
 }
 
 const serveEmulator = async (data: string | undefined): Promise<void> => {
-  const { startDatabaseEmulator } = await import('../../../emulators/database/server.ts')
+  const { startDatabaseEmulator }: typeof import('../../../emulators/database/index.ts') = await import(
+    pathToFileURL(join(packedEmulator, 'dist/index.js')).href
+  )
   const begun = performance.now()
   const emulator = await startDatabaseEmulator({ rules: collectionRules, data })
   say({ port: emulator.port, started: performance.now() - begun })
 
   const carryOut = async (request: ServerRequest): Promise<void> => {
     if (request.ask === 'write') emulator.namespace(request.namespace).write('/', request.json)
-    if (request.ask === 'import') {
-      const { importDatabases } = await import('../../../emulators/database/exchange/exchange.ts')
-      await importDatabases(request.folder, emulator)
-    }
+    if (request.ask === 'import') await emulator.importFrom(request.folder)
     if (request.ask === 'fill') {
       const namespace = emulator.namespace(request.namespace)
       for (let number = 0; number < request.records; number++)
