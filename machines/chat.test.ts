@@ -228,12 +228,12 @@ test('what was searched for is still there after a conversation', async () => {
 })
 
 test('a friend without messages has no conversation, until one writes', async () => {
-  const { has, type, press, sending } = await talking([])
-  expect(has('chatMissing')).toBe(true)
+  const { has, context, type, press, sending } = await talking([])
+  expect([has('chatReady'), context().messages]).toEqual([true, []])
   type('Hola')
   press('message.send')
   await sending.last().succeed(said('Hola'))
-  expect([has('chatMissing'), has('chatReady')]).toEqual([false, true])
+  expect([has('chatReady'), context().messages]).toEqual([true, said('Hola')])
 })
 
 test('a conversation that could not be loaded can be asked for again, and not be answered meanwhile', async () => {

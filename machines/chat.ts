@@ -62,7 +62,6 @@ export type ChatTag =
   | 'conversation'
   | 'chatLoading'
   | 'chatReady'
-  | 'chatMissing'
   | 'chatFailed'
   | 'attachRefused'
   | 'sending'
@@ -233,19 +232,7 @@ export const chatMachine = setup({
                   },
                 },
                 // A friend without a conversation can be written to, which starts one.
-                answerable: {
-                  initial: 'choosing',
-                  states: {
-                    choosing: {
-                      always: [
-                        { guard: ({ context }) => context.messages.length === 0, target: 'missing' },
-                        { target: 'ready' },
-                      ],
-                    },
-                    missing: { tags: 'chatMissing' },
-                    ready: { tags: 'chatReady' },
-                  },
-                },
+                answerable: { tags: 'chatReady' },
                 failed: { tags: 'chatFailed', on: { 'chat.retry': 'loading' } },
               },
             },

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { useLive } from '../../records/data/live/live.ts'
 import { LoadFailure } from '../../records/data/live/live-view.tsx'
 import { once } from '../../records/data/live/sources.ts'
-import { type ActionActor, useAction } from '../../records/outcomes/use-action.tsx'
+import { type ActionActor, useAction, useActionStatus } from '../../records/outcomes/use-action.tsx'
 import { useStore } from '../../records/registry/store-context.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { failureText } from '../../ui/loading/messages.ts'
@@ -45,7 +44,7 @@ export const EmptyTrash = ({ paths, kind, onEmptied }: EmptyTrashProps) => {
       onEmptied()
     },
   )
-  const isAsking = useSelector(emptying, ({ context }) => context.isAsking)
+  const { isAsking } = useActionStatus(emptying)
   return (
     <>
       <Button variant="outline-primary" onClick={() => emptying.send({ type: 'ask', action: null })}>
@@ -70,8 +69,7 @@ const EmptyQuestion = ({ emptying, removed, title, paths }: EmptyQuestionProps) 
   const store = useStore()
   const [source] = useState(() => once(() => readTrash(store, paths)))
   const live = useLive(source)
-  const isBusy = useSelector(emptying, snapshot => snapshot.hasTag('busy'))
-  const refused = useSelector(emptying, ({ context }) => context.refused)
+  const { isBusy, failure } = useActionStatus(emptying)
   const entries = live.status === 'ready' ? live.value : []
   const count = entries.length
   return (
@@ -83,7 +81,7 @@ const EmptyQuestion = ({ emptying, removed, title, paths }: EmptyQuestionProps) 
       isBusy={isBusy}
       isBlocked={count === 0}
       busyLabel={t('emptying', { removed, count })}
-      failure={refused && t('emptyFailed', { why: failureText(refused.failure, language) })}
+      failure={failure && t('emptyFailed', { why: failureText(failure, language) })}
       {...(count > manyAtOnce ? { typed: String(count) } : {})}
       onConfirm={() => emptying.send({ type: 'confirm', action: entries })}
       onCancel={() => emptying.send({ type: 'cancel' })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
+import type { Update } from '../../model/change.ts'
 import { editedComment, newComment, reviewed, withoutComment } from '../../model/commenting.ts'
 import { type Comment, commentIn } from '../../model/comments.ts'
 import type { Entry } from '../../model/store.ts'
@@ -13,12 +14,24 @@ import { PersonName } from '../fields/cells.tsx'
 import { formatTimestamp, relativeTime } from '../fields/format.ts'
 import { usePersonName } from '../fields/labels.ts'
 import { useRequestStep } from '../form/use-steps.tsx'
+import { useAction, useActionStatus } from '../outcomes/use-action.tsx'
 import { useCollection } from '../registry/contexts.ts'
 import { useStore } from '../registry/store-context.ts'
 import { CommentForm, Refusal } from './comment-form.tsx'
 import { type Draft, noDraft } from './draft.ts'
 import { messages } from './messages.ts'
-import { useCommentAction } from './use-comment-action.ts'
+
+/** Writes actions on comments one at a time. Waits without a network. */
+const useCommentAction = (onDone: () => void) => {
+  const store = useStore()
+  const run = async (update: Update) => {
+    await store.update(update)
+    return { type: 'saved' as const }
+  }
+  const actor = useAction(run, onDone)
+  const { isBusy, failure } = useActionStatus(actor)
+  return { isBusy, failure, write: (update: Update) => actor.send({ type: 'do', action: update }) }
+}
 
 interface CommentsPanelProps {
   readonly id: string

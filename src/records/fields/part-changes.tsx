@@ -3,7 +3,7 @@ import { type PartChange, partChanges } from '../../model/keyed-parts.ts'
 import { isObject, itemsOf, type Json, type JsonObject } from '../../model/values/json.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { useLiveValue } from '../data/live/live.ts'
+import { useLiveText } from '../data/live/live.ts'
 import { useCollection } from '../registry/contexts.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { valueWord } from './field-words.ts'
@@ -76,10 +76,7 @@ const Names = ({ at, ids }: { readonly at: string; readonly ids: string }) =>
     </span>
   ))
 
-const Name = ({ at, id }: { readonly at: string; readonly id: string }) => {
-  const { value } = useLiveValue(at)
-  return typeof value === 'string' ? value : id
-}
+const Name = ({ at, id }: { readonly at: string; readonly id: string }) => useLiveText(at) ?? id
 
 type Changed = Extract<PartChange, { readonly type: 'changed' }>
 

@@ -1,12 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import type { Present } from '../../../machines/records/editor/ports.ts'
+import { idle } from '../../config/idle.ts'
 import { publicPaths } from '../../model/record.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { trackOverlayHeights } from '../../ui/dom.ts'
 import { RenderWhenVisible } from '../../ui/loading/in-view.tsx'
-import { RenderWhenIdle } from '../../ui/loading/once-idle.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
@@ -42,6 +42,21 @@ export const AsidePerson = ({ uid, children }: { readonly uid: string; readonly 
     <div>{children}</div>
   </div>
 )
+
+/** Renders an optional part when the browser is idle. */
+const RenderWhenIdle = ({ children }: { readonly children: ReactNode }) => {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    idle().then(() => {
+      if (!isOver) setDue(true)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return isDue ? children : null
+}
 
 interface EditorAsideProps {
   readonly onHistory: () => void

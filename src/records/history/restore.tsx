@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { HistoryEntry } from '../../model/history.ts'
 import type { Outcome } from '../../model/outcome.ts'
@@ -12,7 +11,7 @@ import { issueText } from '../fields/issue-text.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { versionAt } from '../form/record.ts'
 import { outcomeText } from '../outcomes/outcome-text.ts'
-import { type ActionActor, useAction } from '../outcomes/use-action.tsx'
+import { type ActionActor, useAction, useActionStatus } from '../outcomes/use-action.tsx'
 import { useCollection } from '../registry/contexts.ts'
 import { useStore } from '../registry/store-context.ts'
 import { type FieldChange, FieldChanges } from './changes.tsx'
@@ -47,12 +46,11 @@ interface RestoreDialogProps {
 
 export const RestoreDialog = ({ actor, ...props }: RestoreDialogProps) => {
   const t = useMessages(messages)
-  const asked = useSelector(actor, ({ context }) => (context.isAsking ? context.action : null))
-  const done = useSelector(actor, ({ context }) => context.done?.action ?? null)
+  const { asked, done } = useActionStatus(actor)
   return (
     <>
       <p className="visually-hidden" role="status">
-        {asked === null && done !== null ? t('done', { rev: done.rev }) : null}
+        {asked === null && done !== null ? t('done', { rev: done.action.rev }) : null}
       </p>
       {asked === null ? null : <RestoreQuestion actor={actor} rev={asked.rev} {...props} />}
     </>
@@ -66,8 +64,7 @@ const RestoreQuestion = ({ actor, id, entries, hasForm, rev }: RestoreDialogProp
   const store = useStore()
   const [source] = useState(() => versionAt(store, collection, id))
   const live = useLive(source)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const refused = useSelector(actor, ({ context }) => context.refused)
+  const { isBusy, refused } = useActionStatus(actor)
   const plan = live.status === 'ready' ? planRestore(collection, live.value, entries, rev) : null
   const isPreparing = plan === null && live.status !== 'failed'
   const mayConfirm = plan !== null && canConfirm(plan)

@@ -8,7 +8,7 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../registry/contexts.ts'
 import { messages } from './messages.ts'
 
-const ValueName = ({ name, value }: { readonly name: string; readonly value: string }) => {
+export const ValueName = ({ name, value }: { readonly name: string; readonly value: string }) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { value: nameOf } = useFieldMessages()

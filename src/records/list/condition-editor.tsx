@@ -11,11 +11,11 @@ import { useViewer } from '../../ui/viewer.ts'
 import { type Colleague, colleaguesWith } from '../data/colleagues.ts'
 import { useLive } from '../data/live/live.ts'
 import { constant } from '../data/live/sources.ts'
-import { PersonName, ReferenceName } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useReferenceSearch } from '../fields/use-reference-search.ts'
 import { useCollection } from '../registry/contexts.ts'
 import { useStore } from '../registry/store-context.ts'
+import { ValueName } from './chip-words.tsx'
 import { messages } from './messages.ts'
 import { isInverted, type Limits, toggledValue } from './narrowed.ts'
 
@@ -86,9 +86,7 @@ const nobody = constant<readonly Colleague[]>([])
 
 /** Selects several values, with the known ones listed. */
 const Values = ({ name, chosen, typed, onToggle }: ValuesProps) => {
-  const t = useMessages(messages)
   const collection = useCollection()
-  const { value: nameOf } = useFieldMessages()
   const to = collection.fields[name]?.reference?.to
   const asked = askedOf(collection, name)
   const isPerson = asked === 'person'
@@ -101,12 +99,6 @@ const Values = ({ name, chosen, typed, onToggle }: ValuesProps) => {
     : to === undefined
       ? [...new Set([...valuesToChoose(collection, name), ...chosen])].filter(value => value !== '')
       : chosen.filter(value => value !== '')
-  const named = (value: string) => {
-    if (to !== undefined) return <ReferenceName to={to} id={value} />
-    if (!isPerson) return nameOf(name, value)
-    if (value === me) return t('me')
-    return colleagues.find(colleague => colleague.uid === value)?.name ?? <PersonName uid={value} />
-  }
   return (
     <>
       {asked === 'text' || asked === 'part' ? <TextValue name={name} {...typed} /> : null}
@@ -114,12 +106,12 @@ const Values = ({ name, chosen, typed, onToggle }: ValuesProps) => {
       <div className="filter-lines">
         {listed.map(value => (
           <Line key={value} isOn={chosen.includes(value)} onToggle={() => onToggle(value)}>
-            {named(value)}
+            {colleagues.find(colleague => colleague.uid === value)?.name ?? <ValueName name={name} value={value} />}
           </Line>
         ))}
         {mayBeEmpty(collection, name) ? (
           <Line isOn={chosen.includes('')} onToggle={() => onToggle('')}>
-            {t('emptyValue')}
+            <ValueName name={name} value="" />
           </Line>
         ) : null}
       </div>

@@ -42,6 +42,14 @@ export const useAction = <Action, Given extends Result>(
   return actor
 }
 
+/** Whether an action is asked about, running, refused or done. */
+export const useActionStatus = <Action, Given extends Result>(actor: ActionActor<Action, Given>) => {
+  const { action, isAsking, refused, done } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const failure = refused && 'failure' in refused ? refused.failure : null
+  return { action, asked: isAsking ? action : null, isAsking, isBusy, refused, failure, done }
+}
+
 /** Initial state of a restored record that was deleted in another one. */
 const begunAnew = ({ lifeCycle, fields }: Collection, { before, values }: Done) =>
   values === null && lifeCycle && before?.[lifeCycle.field] !== lifeCycle.initial
@@ -140,8 +148,7 @@ export type RecordActions = ReturnType<typeof useRecordAction>
 
 export const useActionState = (actions: RecordActions) => {
   const language = useLanguage()
-  const { action, isAsking, refused, done } = useSelector(actions, ({ context }) => context)
-  const isBusy = useSelector(actions, snapshot => snapshot.hasTag('busy'))
+  const { action, isAsking, isBusy, refused, done } = useActionStatus(actions)
   const refusal = action && refused && outcomeText(action.collection, refused, language, { values: action.values })
   return { action, isAsking, isBusy, refused, refusal, doneId: done?.action.id ?? null }
 }

@@ -112,7 +112,6 @@ const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>
   const messages = useSelector(actor, snapshot => snapshot.context.messages)
   const failure = useSelector(actor, snapshot => snapshot.context.chatFailure)
   const isFailed = useSelector(actor, snapshot => snapshot.hasTag('chatFailed'))
-  const isMissing = useSelector(actor, snapshot => snapshot.hasTag('chatMissing'))
   const isLoading = useSelector(actor, snapshot => snapshot.hasTag('chatLoading'))
   if (isLoading)
     return (
@@ -126,7 +125,7 @@ const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>
     actor.send({ type: 'chat.retry' })
   }
   if (isFailed) return <FailureNote title={t('chatFailed')} failure={failure} onRetry={retry} />
-  if (isMissing)
+  if (messages.length === 0)
     return (
       <div className="chat-place" role="status">
         <p className="chat-missing">{t('notFound')}</p>

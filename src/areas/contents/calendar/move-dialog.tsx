@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { RefusedBy } from '../../../../machines/action.ts'
 import { useWriter } from '../../../records/data/writing/use-writer.ts'
 import { clockIn, usePublishingZone } from '../../../records/fields/zone.tsx'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
-import { type ActionActor, useAction, useDoneToast } from '../../../records/outcomes/use-action.tsx'
+import { type ActionActor, useAction, useActionStatus, useDoneToast } from '../../../records/outcomes/use-action.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TimestampField, type TimestampTyped } from '../../../ui/form/fields.tsx'
 import { failureText } from '../../../ui/loading/messages.ts'
@@ -37,18 +36,17 @@ interface MoveDialogProps {
 }
 
 export const MoveDialog = ({ moves, entries }: MoveDialogProps) => {
-  const { action, isAsking } = useSelector(moves, snapshot => snapshot.context)
-  if (action === null || !isAsking) return null
-  const { id, kind } = action.entry
-  const entry = entries.find(one => one.id === id && one.kind === kind) ?? action.entry
+  const { asked } = useActionStatus(moves)
+  if (asked === null) return null
+  const { id, kind } = asked.entry
+  const entry = entries.find(one => one.id === id && one.kind === kind) ?? asked.entry
   return <MoveQuestion key={`${id} ${kind}`} moves={moves} entry={entry} />
 }
 
 const MoveQuestion = ({ moves, entry }: { readonly moves: Moves; readonly entry: CalendarEntry }) => {
   const t = useMessages(messages)
   const refusalText = useRefusalText()
-  const refused = useSelector(moves, snapshot => snapshot.context.refused)
-  const isBusy = useSelector(moves, snapshot => snapshot.hasTag('busy'))
+  const { isBusy, refused } = useActionStatus(moves)
   const [at, setAt] = useState<TimestampTyped>(entry.at)
   const [isTried, setTried] = useState(false)
   const zone = usePublishingZone()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { picturePath } from '../../../model/fields/reference.ts'
 import type { Values } from '../../../model/record.ts'
 import { itemsOf, type Json } from '../../../model/values/json.ts'
-import { useLiveValue } from '../../../records/data/live/live.ts'
+import { useLiveText, useLiveValue } from '../../../records/data/live/live.ts'
 import { Editable } from '../../../records/fields/editable.tsx'
 import { valueWord } from '../../../records/fields/field-words.ts'
 import TextPicture from '../../../records/fields/text-picture.tsx'
@@ -53,10 +53,8 @@ export default function ContentInApp({ id, values }: FormPartProps) {
   )
 }
 
-const useName = (path: string, id: Json | undefined): string | null => {
-  const name = useLiveValue(typeof id === 'string' && id !== '' ? `${path}/${id}/name` : null).value
-  return typeof name === 'string' ? name : null
-}
+const useName = (path: string, id: Json | undefined): string | null =>
+  useLiveText(typeof id === 'string' && id !== '' ? `${path}/${id}/name` : null)
 
 /** Date of publication: planned, or actual, or else now. */
 const useDate = (id: string | null, values: Values): number => {
@@ -132,10 +130,10 @@ const Article = ({ id, values }: { readonly id: string | null; readonly values: 
 const Cover = ({ id }: { readonly id: string }) => {
   const t = useMessages(messages)
   const picture = useLiveValue(picturePath('images', id))
-  const alt = useLiveValue(`images/${id}/alt`).value
+  const alt = useLiveText(`images/${id}/alt`)
   if (picture.status === 'failed') return <p className="in-app-cover">{t('noPicture')}</p>
   return typeof picture.value === 'string' ? (
-    <img className="in-app-cover" src={picture.value} alt={typeof alt === 'string' ? alt : ''} />
+    <img className="in-app-cover" src={picture.value} alt={alt ?? ''} />
   ) : (
     <div className="in-app-cover" aria-hidden="true" />
   )

@@ -1,5 +1,5 @@
 import Alert from 'react-bootstrap/Alert'
-import { useLiveValue } from '../../../records/data/live/live.ts'
+import { useLiveText } from '../../../records/data/live/live.ts'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
@@ -17,9 +17,9 @@ const isKnown = (code: string): code is keyof typeof keys => code in keys
 export default function ObstacleControl({ value }: OwnControlProps) {
   const t = useMessages(messages)
   const [code = '', part = null] = typeof value === 'string' ? value.split(' ') : []
-  const title = useLiveValue(part === null ? null : `${part}/title`).value
-  const name = useLiveValue(part === null ? null : `${part}/name`).value
+  const title = useLiveText(part === null ? null : `${part}/title`)
+  const name = useLiveText(part === null ? null : `${part}/name`)
   if (value === null) return null
-  const why = isKnown(code) ? t(keys[code], { title: String(name ?? title ?? part) }) : t('heldRefused')
+  const why = isKnown(code) ? t(keys[code], { title: name ?? title ?? part ?? '' }) : t('heldRefused')
   return <Alert variant="danger">{t('held', { why })}</Alert>
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import Alert from 'react-bootstrap/Alert'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
+import type { Collection } from '../../../model/collection.ts'
 import { isFixed } from '../../../model/life-cycle.ts'
 import { can } from '../../../model/permissions.ts'
 import { releaseField } from '../../../model/release.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { writerFor } from '../../../records/data/writing/use-writer.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
 import { StateMark } from '../../../records/fields/state-mark.tsx'
 import { useEditorValue } from '../../../records/form/editor.ts'
@@ -23,10 +25,33 @@ import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { releases } from '../collections/releases.ts'
 import { messages } from './messages.ts'
-import { useTroubleText } from './part-words.ts'
-import type { Part } from './parts.ts'
+import type { Part, Trouble } from './parts.ts'
 import { useParts } from './use-parts.ts'
 import './releases.scss'
+
+/** Words for the obstacle of a part, with what to do. */
+const useTroubleText = (collection: Collection) => {
+  const t = useMessages(messages)
+  const { field, value } = useFieldMessages(collection)
+  return (trouble: Trouble): string => {
+    switch (trouble.code) {
+      case 'notReady':
+        return t('notReady', { state: value(collection.lifeCycle?.field ?? '', trouble.state) })
+      case 'mustFix':
+        return t('mustFix', { count: trouble.count })
+      case 'needsFields':
+        return t('needsFields', { fields: trouble.fields.map(field).join(', ') })
+      case 'needsAhead':
+        return t('needsAhead', { field: field(trouble.field) })
+      case 'needsPermission':
+        return t('needsPermission', { permission: trouble.permission })
+      case 'needsOther':
+        return t('needsOther', { max: trouble.max })
+      default:
+        return t(trouble.code)
+    }
+  }
+}
 
 /** The parts of the release, each with what it still lacks. Records join it in their own editors. */
 export default function PartsControl({ error }: OwnControlProps) {

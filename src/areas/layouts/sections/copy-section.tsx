@@ -1,17 +1,15 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { isObject, type Json } from '../../../model/values/json.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { memoizePerStore, page } from '../../../records/data/live/sources.ts'
 import { useWriter } from '../../../records/data/writing/use-writer.ts'
-import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
-import { useRecordAction } from '../../../records/outcomes/use-action.tsx'
+import { useActionState, useRecordAction } from '../../../records/outcomes/use-action.tsx'
 import { useCollection } from '../../../records/registry/contexts.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
-import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Section } from '../home.ts'
 import { maxSections, newSectionId, sectionsIn } from './editing.ts'
 import { messages } from './messages.ts'
@@ -32,7 +30,6 @@ const listed = memoizePerStore((store, path) => page(store, { path, order: '$key
 /** Adds a section to another app's layout, as a change of that record. */
 export const CopySection = ({ section, from, onClose }: CopySectionProps) => {
   const t = useMessages(messages)
-  const language = useLanguage()
   const store = useStore()
   const collection = useCollection()
   const writer = useWriter(collection)
@@ -41,8 +38,7 @@ export const CopySection = ({ section, from, onClose }: CopySectionProps) => {
   const apps = useLive(listed(store, 'apps')).value ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const action = useRecordAction(() => writer, onClose)
-  const refused = useSelector(action, ({ context }) => context.refused)
-  const isBusy = useSelector(action, snapshot => snapshot.hasTag('busy'))
+  const { isBusy, refusal } = useActionState(action)
   const nameOf = (key: string): string => {
     const app = apps.find(({ id }) => id === key)?.value
     return isObject(app) && typeof app.name === 'string' ? app.name : key
@@ -68,11 +64,7 @@ export const CopySection = ({ section, from, onClose }: CopySectionProps) => {
       confirmLabel={t('copyDo')}
       isBusy={isBusy}
       isBlocked={before === null || isFull}
-      failure={
-        isFull && chosen !== null
-          ? t('copyFull', { app: nameOf(chosen), max: maxSections })
-          : refused && outcomeText(collection, refused, language)
-      }
+      failure={isFull && chosen !== null ? t('copyFull', { app: nameOf(chosen), max: maxSections }) : refusal}
       onConfirm={copy}
       onCancel={onClose}
     >

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../model/fields/field.ts'
 import { leaguePath } from '../../../model/league.ts'
-import { useLiveValue } from '../../../records/data/live/live.ts'
+import { useLiveText } from '../../../records/data/live/live.ts'
 import { formatShortTimestamp } from '../../../records/fields/format.ts'
 import { useReferenceLabel } from '../../../records/fields/use-reference.ts'
 import { usePublishingZone } from '../../../records/fields/zone.tsx'
@@ -33,9 +33,9 @@ export const useSourceText = (section: Section): string => {
   const isCategory = madeOf(section) === 'contents' && source === 'category'
   const label = useReferenceLabel('categories', isCategory ? category : '')
   const isLeague = madeOf(section) === 'tournament'
-  const league = useLiveValue(isLeague && tournament !== '' ? `${leaguePath}/${tournament}/name` : null)
+  const league = useLiveText(isLeague && tournament !== '' ? `${leaguePath}/${tournament}/name` : null)
   if (madeOf(section) === 'words') return t('words')
-  if (isLeague) return typeof league.value === 'string' ? league.value : t('ofATournament')
+  if (isLeague) return league ?? t('ofATournament')
   if (source === 'category') return label.type === 'known' ? t('ofCategory', { name: label.label }) : t('ofACategory')
   if (source === 'chosen') return t('chosen', { count: contents.split(' ').filter(Boolean).length })
   const what = contentKind === undefined ? t('newest') : t('newestOf', { kind: word('contentKind', contentKind) })

@@ -23,7 +23,7 @@ import { PartChanges, usePartChanges } from '../../../records/fields/part-change
 import { useEditorParts, useEditorTag, useEditorValue } from '../../../records/form/editor.ts'
 import { historyActors, valuesAt } from '../../../records/history/versions.ts'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
-import { useAction } from '../../../records/outcomes/use-action.tsx'
+import { useAction, useActionStatus } from '../../../records/outcomes/use-action.tsx'
 import type { FormPartProps } from '../../../records/registry/record-kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
@@ -135,9 +135,7 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
   const layout = layoutIn(useLiveValue(layoutPath(id)).value ?? null)
   const [said, setSaid] = useState('')
   const action = useRollBack(id)
-  const asked = useSelector(action, ({ context }) => (context.isAsking ? context.action : null))
-  const refused = useSelector(action, ({ context }) => context.refused)
-  const isRolling = useSelector(action, snapshot => snapshot.hasTag('busy'))
+  const { asked, refused, isBusy: isRolling } = useActionStatus(action)
   const mayChange = can(role, collection.permissions.change)
   // The record and its history arrive one after the other.
   const isKnown = base !== null && entries[0]?.rev === base.record.rev

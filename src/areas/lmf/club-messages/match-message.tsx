@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../model/collection.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { zoneIn } from '../../../model/values/time-zone.ts'
-import { useLiveValue } from '../../../records/data/live/live.ts'
+import { useLiveText, useLiveValue } from '../../../records/data/live/live.ts'
 import { formatMoment, joinParts } from '../../../ui/format.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -10,7 +10,7 @@ import { leaguePart, type Match } from '../football/match.ts'
 import { shownResult } from '../football/results.ts'
 import { tableRulesOf } from '../football/rules.ts'
 import { resumedAt } from '../football/stopped.ts'
-import { MessageCard, useClub, useStoredText } from './message-card.tsx'
+import { MessageCard, useClub } from './message-card.tsx'
 import { clubMessages, messages } from './messages.ts'
 
 /** A text in Spanish for both clubs about when, where and with whom the match is, or its award. People send it. */
@@ -22,8 +22,8 @@ export const MatchMessage = ({ match }: { readonly match: RecordOf<typeof matche
   const record = isObject(value) ? value : {}
   const zone = zoneIn(record.zone)
   const [hosts, guests] = [useClub(home), useClub(away)]
-  const venueName = useStoredText(venue && `venues/${venue}/name`)
-  const refereeName = useStoredText(referee && `referees/${referee}/name`)
+  const venueName = useLiveText(venue && `venues/${venue}/name`)
+  const refereeName = useLiveText(referee && `referees/${referee}/name`)
   const isAhead = status === 'scheduled' || status === 'postponed' || status === 'toResume'
   if (!(isAhead || status === 'walkover') || hosts === null || guests === null) return null
   const inSpanish = (key: keyof typeof clubMessages, values = {}) => say(clubMessages, 'es', key, values)

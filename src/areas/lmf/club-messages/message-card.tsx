@@ -12,11 +12,6 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { teams } from '../collections/teams.ts'
 import { messages } from './messages.ts'
 
-export const useStoredText = (path: string | null): string | null => {
-  const { value } = useLiveValue(path)
-  return typeof value === 'string' ? value : null
-}
-
 type Club = Pick<RecordOf<typeof teams>, 'name' | 'contactPhone' | 'contactEmail'>
 
 export const useClub = (id: string | null): Club | null => {

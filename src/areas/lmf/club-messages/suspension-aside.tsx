@@ -1,6 +1,6 @@
 import { valuesOf } from '../../../model/record.ts'
 import { dayAt, zoneIn } from '../../../model/values/time-zone.ts'
-import { sharing, useLive } from '../../../records/data/live/live.ts'
+import { sharing, useLive, useLiveText } from '../../../records/data/live/live.ts'
 import { memoizePerStore } from '../../../records/data/live/sources.ts'
 import type { FormPartProps } from '../../../records/registry/record-kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -15,7 +15,7 @@ import type { SuspensionState } from '../football/suspensions.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
 import { tournamentSource } from '../tournament/live-tournament.ts'
 import type { Tournament } from '../tournament/tournament.ts'
-import { MessageCard, useClub, useStoredText } from './message-card.tsx'
+import { MessageCard, useClub } from './message-card.tsx'
 import { clubMessages, messages } from './messages.ts'
 
 const knownTournament = memoizePerStore((store, id) => sharing(tournamentSource(store, id)))
@@ -47,9 +47,9 @@ const SuspensionMessage = ({ suspension, tournament: { nameOf, record } }: Suspe
   const store = useStore()
   const { id, player, playsFor, next, overruled } = suspension
   const club = useClub(playsFor)
-  const name = useStoredText(`players/${player}/name`)
-  const birthDate = useStoredText(`players/${player}/birthDate`)
-  const why = useStoredText(overruled === null ? null : `sanctions/${id}/reason`)
+  const name = useLiveText(`players/${player}/name`)
+  const birthDate = useLiveText(`players/${player}/birthDate`)
+  const why = useLiveText(overruled === null ? null : `sanctions/${id}/reason`)
   if (club === null || name === null) return null
   const inSpanish = (key: keyof typeof clubMessages, values = {}) => say(clubMessages, 'es', key, values)
   const ofRules = (key: keyof typeof suspensionMessages, values = {}) => say(suspensionMessages, 'es', key, values)

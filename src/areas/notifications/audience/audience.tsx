@@ -2,7 +2,7 @@ import { cleaned } from '../../../model/check.ts'
 import { audienceFields, maxAlone, reachIn, reachPath } from '../../../model/push.ts'
 import type { Values } from '../../../model/record.ts'
 import { same } from '../../../model/values/json.ts'
-import { useLiveValue } from '../../../records/data/live/live.ts'
+import { useLiveText, useLiveValue } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { useTimestampText } from '../../../records/fields/labels.ts'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
@@ -26,10 +26,10 @@ export const AudienceCard = ({ id, values, before }: FormPartProps) => {
   const language = useLanguage()
   const entered = cleaned(useCollection(), values)
   const app = typeof entered.app === 'string' ? entered.app : null
-  const name = useLiveValue(app === null ? null : `apps/${app}/name`).value
+  const name = useLiveText(app === null ? null : `apps/${app}/name`)
   return (
     <AsideCard title={t('title')}>
-      <p>{audienceText(entered, typeof name === 'string' ? name : (app ?? t('anApp')), language)}</p>
+      <p>{audienceText(entered, name ?? app ?? t('anApp'), language)}</p>
       {id === null || before === null ? (
         <p className="mb-0 text-soft">{t('createFirst')}</p>
       ) : differs(entered, before) ? (

@@ -5,7 +5,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { platforms } from '../../../model/audience.ts'
 import { thumbnailPath } from '../../../model/fields/reference.ts'
-import { useLiveValue } from '../../../records/data/live/live.ts'
+import { useLiveText } from '../../../records/data/live/live.ts'
 import { useThumbnail } from '../../../records/data/pictures.ts'
 import { Editable } from '../../../records/fields/editable.tsx'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
@@ -188,15 +188,15 @@ const Words = ({ title, text, lines }: { readonly title: Cut; readonly text: Cut
 
 const AppName = ({ app }: { readonly app: string }) => {
   const t = useMessages(messages)
-  const name = useLiveValue(app === '' ? null : `apps/${app}/name`).value
-  return <span className="push-app">{typeof name === 'string' ? name : t('anApp')}</span>
+  const name = useLiveText(app === '' ? null : `apps/${app}/name`)
+  return <span className="push-app">{name ?? t('anApp')}</span>
 }
 
 const AppIcon = ({ app }: { readonly app: string }) => {
-  const accent = useLiveValue(app === '' ? null : `apps/${app}/accent`).value
-  const icon = useLiveValue(app === '' ? null : `apps/${app}/icon`).value
-  const picture = useThumbnail(thumbnailPath('images', String(icon)), typeof icon === 'string')
-  const style: CSSProperties & { '--accent'?: string } = typeof accent === 'string' ? { '--accent': accent } : {}
+  const accent = useLiveText(app === '' ? null : `apps/${app}/accent`)
+  const icon = useLiveText(app === '' ? null : `apps/${app}/icon`)
+  const picture = useThumbnail(thumbnailPath('images', String(icon)), icon !== null)
+  const style: CSSProperties & { '--accent'?: string } = accent === null ? {} : { '--accent': accent }
   return (
     <span className="push-icon" style={style} aria-hidden="true">
       {typeof picture === 'string' ? <Bell /> : <img src={picture.url} alt="" />}

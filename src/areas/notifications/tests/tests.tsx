@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
@@ -10,12 +9,12 @@ import { failureReasons, type TestDevice, type TestSend, testDevicesPath, testSe
 import { differing } from '../../../model/record.ts'
 import type { Entry } from '../../../model/store.ts'
 import { isObject, type Json } from '../../../model/values/json.ts'
-import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
+import { useLive, useLiveText, useLiveValue } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useIsOffline } from '../../../records/data/live/online.ts'
 import { mapped, memoizePerStore, page, type Source } from '../../../records/data/live/sources.ts'
 import { AsideCard } from '../../../records/form/sidebar.tsx'
-import { type ActionActor, useAction } from '../../../records/outcomes/use-action.tsx'
+import { useAction, useActionStatus } from '../../../records/outcomes/use-action.tsx'
 import { useCollection } from '../../../records/registry/contexts.ts'
 import type { FormPartProps } from '../../../records/registry/record-kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -69,8 +68,6 @@ const updateOf = (action: TestAction, uid: string): Update => {
   return { [location]: { name, app, platform, token } }
 }
 
-type Tests = ActionActor<TestAction, { readonly type: 'saved' }>
-
 /** Sends the saved notification to one's own phone and reports the result. Nobody sees other people's devices. */
 export const TestCard = (props: FormPartProps) => {
   const t = useMessages(messages)
@@ -97,7 +94,7 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
   const collection = useCollection()
   const { uid } = useViewer()
   const live = useLive(devicesOf(store, uid))
-  const appName = useLiveValue(`apps/${app}/name`).value
+  const appName = useLiveText(`apps/${app}/name`)
   const [last, setLast] = useState<{ readonly id: string; readonly name: string } | null>(null)
   const tests = useAction<TestAction, { readonly type: 'saved' }>(
     async action => {
@@ -108,7 +105,8 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
       if (action.type === 'send') setLast({ id: action.id, name: action.device.name })
     },
   )
-  const isBusy = useSelector(tests, snapshot => snapshot.hasTag('busy'))
+  const { isBusy, failure } = useActionStatus(tests)
+  const why = useFailureMessage(failure)
   const isOffline = useIsOffline()
   const isChanged =
     before !== null && differing(collection, cleaned(collection, askedValues(collection, values)), before).length > 0
@@ -121,7 +119,7 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
         {all => {
           const devices = all.filter(device => device.app === app)
           return devices.length === 0 ? (
-            <p className="text-soft">{t('none', { app: String(appName ?? app) })}</p>
+            <p className="text-soft">{t('none', { app: appName ?? app })}</p>
           ) : (
             <ul className="test-devices" aria-label={t('devices')}>
               {devices.map(device => (
@@ -142,7 +140,11 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
       {typeof values.picture === 'string' ? <p className="text-soft">{t('pictureWaits')}</p> : null}
       {isChanged ? <p className="text-warning">{t('saved')}</p> : null}
       {isBusy && isOffline ? <p role="status">{t('waiting')}</p> : null}
-      <Refusal tests={tests} />
+      {why === null ? null : (
+        <p className="text-danger" role="alert">
+          {t('failed', { why })}
+        </p>
+      )}
       {last === null ? null : <Answer key={last.id} {...last} />}
       <AddDevice
         isBusy={isBusy}
@@ -186,17 +188,6 @@ const Device = ({ device: { name, platform }, isNew, isBusy, onSend, onRemove }:
         {t('remove')}
       </Button>
     </li>
-  )
-}
-
-const Refusal = ({ tests }: { readonly tests: Tests }) => {
-  const t = useMessages(messages)
-  const refused = useSelector(tests, ({ context }) => context.refused)
-  const why = useFailureMessage(refused?.failure ?? null)
-  return why === null ? null : (
-    <p className="text-danger" role="alert">
-      {t('failed', { why })}
-    </p>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react'
 import type { RefusedBy } from '../../../../machines/action.ts'
 import { isRole, type Role } from '../../../model/permissions.ts'
 import type { StaffEntry } from '../../../model/staff.ts'
-import { type ActionActor, useAction } from '../../../records/outcomes/use-action.tsx'
+import { type ActionActor, useAction, useActionStatus } from '../../../records/outcomes/use-action.tsx'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { failureText } from '../../../ui/loading/messages.ts'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
@@ -76,9 +75,8 @@ const useRefusalText = () => {
 
 export const useDecision = (decisions: Decisions) => {
   const refusalText = useRefusalText()
-  const { action, isAsking, refused, done } = useSelector(decisions, ({ context }) => context)
-  const isBusy = useSelector(decisions, snapshot => snapshot.hasTag('busy'))
-  return { decision: isAsking ? action : null, isBusy, done, refusal: refused && refusalText(refused) }
+  const { asked, isBusy, refused, done } = useActionStatus(decisions)
+  return { decision: asked, isBusy, done, refusal: refused && refusalText(refused) }
 }
 
 export const roleIn = (value: string | null): Role | null => (isRole(value) ? value : null)

@@ -116,6 +116,12 @@ export const useLiveValue = (path: string | null): Live<Json> => {
   return useSyncExternalStore(subscribe, get)
 }
 
+/** Text at a path; null for anything else, and while it loads. */
+export const useLiveText = (path: string | null): string | null => {
+  const { value } = useLiveValue(path)
+  return typeof value === 'string' ? value : null
+}
+
 export const useEmitted = <Emitted extends EventObject>(
   actor: { readonly on: (type: '*', handler: (emitted: Emitted) => void) => Subscription },
   handler: (emitted: Emitted) => void,

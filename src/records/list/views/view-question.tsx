@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import type { Result } from '../../../../machines/action.ts'
@@ -10,7 +9,7 @@ import { SelectField } from '../../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useAction } from '../../outcomes/use-action.tsx'
+import { useAction, useActionStatus } from '../../outcomes/use-action.tsx'
 import { useCollection } from '../../registry/contexts.ts'
 import { useStore } from '../../registry/store-context.ts'
 import { messages } from './messages.ts'
@@ -112,14 +111,12 @@ export default function ViewQuestion({ asked, onSaved, onClose }: ViewQuestionPr
     return { type: 'saved' }
   }
   const actor = useAction<ViewAction, Result>(run, onClose)
-  const refused = useSelector(actor, ({ context }) => context.refused)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const failure = useFailureMessage(refused && 'failure' in refused ? refused.failure : null)
+  const { isBusy, failure } = useActionStatus(actor)
   return (
     <ViewForm
       asked={asked}
       isBusy={isBusy}
-      failure={failure}
+      failure={useFailureMessage(failure)}
       onDo={action => actor.send({ type: 'do', action })}
       onCancel={onClose}
     />

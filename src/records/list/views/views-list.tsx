@@ -10,7 +10,7 @@ import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice } from '../../../ui/popup/popup.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
-import { useLive, useLiveValue } from '../../data/live/live.ts'
+import { useLive, useLiveText } from '../../data/live/live.ts'
 import { PersonName } from '../../fields/cells.tsx'
 import { useCollection } from '../../registry/contexts.ts'
 import { useStore } from '../../registry/store-context.ts'
@@ -90,8 +90,7 @@ export default function ViewsList({ address, shown, isChanged, onOpen, onAsk }: 
   const navigate = useNavigate()
   const isPlain = useLocation().search === ''
   const at = startPath(collection, uid)
-  const start = useLiveValue(at)
-  const startsWith = start.status === 'ready' && typeof start.value === 'string' ? start.value : null
+  const startsWith = useLiveText(at)
   const [failure, setFailure] = useState<Failure | null>(null)
   const failed = useFailureMessage(failure)
   const choose = async (view: SavedView | null) => {
