@@ -2,7 +2,7 @@ import type { Collection, Fields } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import { type Step, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
-import type { Passage, TextLink, TextMarks } from './text-marks.ts'
+import { noMarks, type Passage, type TextLink, type TextMarks } from './text-marks.ts'
 import { itemsOf, type Json } from './values/json.ts'
 
 /** A fault that must be fixed keeps a record from being published. */
@@ -204,16 +204,6 @@ interface Given {
   readonly read: ReadFact
   /** Server time in milliseconds. */
   readonly now: number
-}
-
-const noMarks: TextMarks = {
-  headings: [],
-  links: [],
-  pictures: [],
-  paragraphs: [],
-  capitals: [],
-  spaces: [],
-  leftovers: [],
 }
 
 /** Findings of a collection's checks, the severe ones first, then by the order of the fields. */

@@ -27,6 +27,18 @@ export interface TextMarks {
 
 type Marks = { -readonly [Name in keyof TextMarks]: TextMarks[Name][number][] }
 
+const emptyMarks = (): Marks => ({
+  headings: [],
+  links: [],
+  pictures: [],
+  paragraphs: [],
+  capitals: [],
+  spaces: [],
+  leftovers: [],
+})
+
+export const noMarks: TextMarks = emptyMarks()
+
 /** Longest piece that is searched at once, so that a pause is never far. */
 const longestPiece = 10_000
 
@@ -80,15 +92,7 @@ const apartForm = /^\s*(?:$|[|>]|[-*+] |\d+[.)] )/
 
 /** Reads the marks of a Markdown or plain text. Pauses at each yield; code is left out. */
 export function* readMarks(text: string): Generator<undefined, TextMarks> {
-  const marks: Marks = {
-    headings: [],
-    links: [],
-    pictures: [],
-    paragraphs: [],
-    capitals: [],
-    spaces: [],
-    leftovers: [],
-  }
+  const marks = emptyMarks()
   let paragraph = null as Passage | null
   let isCode = false
   let from = 0

@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 import { commentIn, commentInAddress, commentsRequest } from '../../model/comments.ts'
 import { prepareSidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useLive } from '../data/live/live.ts'
 import { memoizePerStore, page } from '../data/live/sources.ts'
 import { PersonName } from '../fields/cells.tsx'
-import { relativeTime } from '../fields/format.ts'
+import { useAgo } from '../fields/labels.ts'
 import { BesidePanel } from '../form/beside-panel.tsx'
 import { AsideCard, AsidePerson } from '../form/sidebar.tsx'
 import { useCollection } from '../registry/contexts.ts'
@@ -43,8 +43,7 @@ export default function CommentsCard({ id, title }: { readonly id: string; reado
   const [isChosen, setChosen] = useState(draft !== noDraft)
   const [max, setMax] = useState(shownAtOnce)
   const store = useStore()
-  const language = useLanguage()
-  const now = store.now()
+  const ago = useAgo()
   const comments = useLive(newest(store, `${path}/${id} ${max}`))
   const found = comments.value ?? []
   const count = Math.min(found.length, max)
@@ -94,7 +93,7 @@ export default function CommentsCard({ id, title }: { readonly id: string; reado
                 <strong>
                   <PersonName uid={comment.by} />
                 </strong>{' '}
-                <span className="text-soft fs-smaller">{relativeTime(language, comment.at, now)}</span>
+                <span className="text-soft fs-smaller">{ago(comment.at)}</span>
                 <span className="comment-last">{comment.text}</span>
               </AsidePerson>
             ))}

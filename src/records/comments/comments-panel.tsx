@@ -11,8 +11,8 @@ import { type Colleague, colleaguesWith, mentionedIn, mentionOf, splitMentions }
 import { type Live, useLive } from '../data/live/live.ts'
 import { LoadFailure } from '../data/live/live-view.tsx'
 import { PersonName } from '../fields/cells.tsx'
-import { formatTimestamp, relativeTime } from '../fields/format.ts'
-import { usePersonName } from '../fields/labels.ts'
+import { formatTimestamp } from '../fields/format.ts'
+import { useAgo, usePersonName } from '../fields/labels.ts'
 import { useRequestStep } from '../form/use-steps.tsx'
 import { useAction, useActionStatus } from '../outcomes/use-action.tsx'
 import { useCollection } from '../registry/contexts.ts'
@@ -115,7 +115,7 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
   const language = useLanguage()
   const { uid, role } = useViewer()
   const { path } = useCollection()
-  const now = useStore().now()
+  const ago = useAgo()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const { isBusy, failure, write } = useCommentAction(() => setDraft(null))
@@ -133,10 +133,10 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
           dateTime={new Date(comment.at).toISOString()}
           title={formatTimestamp(language, comment.at)}
         >
-          {relativeTime(language, comment.at, now)}
+          {ago(comment.at)}
         </time>{' '}
         {comment.editedAt === null ? null : (
-          <span className="text-soft">({t('edited', { ago: relativeTime(language, comment.editedAt, now) })})</span>
+          <span className="text-soft">({t('edited', { ago: ago(comment.editedAt) })})</span>
         )}
       </p>
       {draft === null ? (
@@ -213,13 +213,12 @@ const CommentText = ({ comment, colleagues }: Pick<CommentItemProps, 'comment' |
 
 const Review = ({ comment, asked }: { readonly comment: Comment; readonly asked: string }) => {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const ago = useAgo()
   const name = usePersonName(asked)
-  const now = useStore().now()
   const { done } = comment
   return (
     <p className="comment-review" data-done={done !== null}>
-      {done === null ? t('asks', { name }) : t('done', { name, ago: relativeTime(language, done, now) })}
+      {done === null ? t('asks', { name }) : t('done', { name, ago: ago(done) })}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { valueAt } from '../data/live/sources.ts'
 import { KindContext, useRecordKind } from '../registry/contexts.ts'
 import { useStore } from '../registry/store-context.ts'
 import { fieldMessages, personName, workerId } from './field-words.ts'
-import { timestampText } from './format.ts'
+import { relativeTime, timestampText } from './format.ts'
 
 /** Uses the page's collection unless another is given. */
 export const useFieldMessages = (of?: Collection) => {
@@ -73,6 +73,13 @@ export const useTitles = (collection: Collection | undefined, titles: readonly s
     (title: string) => names[title] ?? (collection ? inLanguage(collection, collection.title, title, language) : title),
     [collection, names, language],
   )
+}
+
+/** "5 minutes ago", by the server's time. */
+export const useAgo = () => {
+  const language = useLanguage()
+  const store = useStore()
+  return (timestamp: number): string => relativeTime(language, timestamp, store.now())
 }
 
 export const useTimestampText = () => {

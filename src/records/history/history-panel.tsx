@@ -7,8 +7,8 @@ import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-
 import { Notice } from '../../ui/notices/notice.tsx'
 import { kindOfBatch } from '../data/writing/names.ts'
 import { PersonName } from '../fields/cells.tsx'
-import { formatTimestamp, relativeTime } from '../fields/format.ts'
-import { useFieldMessages } from '../fields/labels.ts'
+import { formatTimestamp } from '../fields/format.ts'
+import { useAgo, useFieldMessages } from '../fields/labels.ts'
 import { OwnValues } from '../fields/zone.tsx'
 import { type Erased, ErasedLine, useErased } from '../form/erased.tsx'
 import { FieldChanges } from './changes.tsx'
@@ -70,7 +70,6 @@ const publishedWith = (collection: Collection, entries: readonly HistoryEntry[],
 
 interface HistoryEntryItemProps {
   readonly entry: HistoryEntry
-  readonly now: number
   readonly isNewest: boolean
   /** Fields that a republication made public; null for other actions. */
   readonly published: readonly string[] | null
@@ -81,9 +80,10 @@ interface HistoryEntryItemProps {
 const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
   action === 'create' || action === 'change' || action === 'delete'
 
-const HistoryEntryItem = ({ entry, now, isNewest, published, erased, onRestore }: HistoryEntryItemProps) => {
+const HistoryEntryItem = ({ entry, isNewest, published, erased, onRestore }: HistoryEntryItemProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
+  const ago = useAgo()
   const { step, field } = useFieldMessages()
   const { fields } = useCollection()
   const { rev, at, by, action, batch } = entry
@@ -102,7 +102,7 @@ const HistoryEntryItem = ({ entry, now, isNewest, published, erased, onRestore }
         <span>{t('version', { rev })}</span>
         {isNewest && action !== 'delete' ? <span> ({t('current')})</span> : null} ·{' '}
         <time dateTime={new Date(at).toISOString()}>
-          {t('ago', { relative: relativeTime(language, at, now), exact: formatTimestamp(language, at) })}
+          {t('ago', { relative: ago(at), exact: formatTimestamp(language, at) })}
         </time>
       </p>
       {entry.override === null ? null : <p>{t('override', { reason: entry.override })}</p>}
@@ -163,7 +163,6 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const isFailed = useSelector(history, snapshot => snapshot.hasTag('failed'))
   const { entries, failure } = useSelector(history, ({ context }) => context)
   const erased = useErased(collection, id)
-  const now = store.now()
   const [newest] = entries
   const isDeleted = newest?.action === 'delete'
   const mayRestore = can(role, isDeleted ? collection.permissions.create : collection.permissions.change)
@@ -191,7 +190,6 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
           <HistoryEntryItem
             key={entry.rev}
             entry={entry}
-            now={now}
             isNewest={entry === newest}
             published={isRepublication(collection, entry) ? publishedWith(collection, entries, entry) : null}
             erased={erased.of(entry.rev)}

@@ -3,12 +3,11 @@ import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { CardLine, CardNote, LiveCard } from '../../../records/cards/card.tsx'
 import { useLive } from '../../../records/data/live/live.ts'
-import { relativeTime } from '../../../records/fields/format.ts'
-import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useAgo, useFieldMessages } from '../../../records/fields/labels.ts'
 import { type RecordActions, RefusalNote } from '../../../records/outcomes/use-action.tsx'
 import { pathsOf } from '../../../records/registry/record-kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
-import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { contents } from '../collections/contents.ts'
 import head from '../collections/contents.ts?head'
@@ -20,15 +19,14 @@ const paths = pathsOf(head)
 
 const DraftLine = ({ listed, actions }: { readonly listed: Listed; readonly actions: RecordActions }) => {
   const t = useMessages(messages)
-  const language = useLanguage()
   const { value } = useFieldMessages(contents)
-  const now = useStore().now()
+  const ago = useAgo()
   const { id, title, kind, stored } = listed
   return (
     <CardLine
       mark="draft"
       title={<Link to={paths.edit(id)}>{title}</Link>}
-      note={t('changed', { kind: value('kind', kind), ago: relativeTime(language, stored.updatedAt, now) })}
+      note={t('changed', { kind: value('kind', kind), ago: ago(stored.updatedAt) })}
     >
       {useStepState(listed, 'submit') === 'open' ? <StepButton {...{ listed, actions }} event="submit" /> : null}
     </CardLine>

@@ -3,8 +3,7 @@ import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { CardLine, CardNote, LiveCard } from '../../../records/cards/card.tsx'
 import { useLive } from '../../../records/data/live/live.ts'
-import { relativeTime } from '../../../records/fields/format.ts'
-import { useFieldMessages, usePersonName } from '../../../records/fields/labels.ts'
+import { useAgo, useFieldMessages, usePersonName } from '../../../records/fields/labels.ts'
 import { type RecordActions, RefusalNote } from '../../../records/outcomes/use-action.tsx'
 import { pathsOf } from '../../../records/registry/record-kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -25,20 +24,18 @@ interface ReviewLineProps {
 
 const ReviewLine = ({ listed, actions }: ReviewLineProps) => {
   const t = useMessages(messages)
-  const language = useLanguage()
   const { value } = useFieldMessages(contents)
-  const now = useStore().now()
+  const ago = useAgo()
   const { id, title, kind, stored } = listed
   const who = usePersonName(stored.updatedBy)
   const next = useNextStep(listed) === 'schedule' ? 'schedule' : 'publish'
   const publishing = useStepState(listed, next)
   const sendingBack = useStepState(listed, 'sendBack')
-  const ago = relativeTime(language, stored.updatedAt, now)
   return (
     <CardLine
       mark="waiting"
       title={<Link to={paths.edit(id)}>{title}</Link>}
-      note={t('saved', { kind: value('kind', kind), ago, who })}
+      note={t('saved', { kind: value('kind', kind), ago: ago(stored.updatedAt), who })}
     >
       {sendingBack === 'open' ? <StepButton {...{ listed, actions }} event="sendBack" /> : null}
       {publishing === 'open' ? <StepButton {...{ listed, actions }} event={next} /> : null}

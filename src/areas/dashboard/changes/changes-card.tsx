@@ -5,8 +5,7 @@ import type { CollectionHead } from '../../../model/head.ts'
 import { can } from '../../../model/permissions.ts'
 import { CardLine, CardNote, LiveCard, LoadingCard } from '../../../records/cards/card.tsx'
 import { useLive, useLiveValue } from '../../../records/data/live/live.ts'
-import { relativeTime, timestampText } from '../../../records/fields/format.ts'
-import { usePersonName } from '../../../records/fields/labels.ts'
+import { useAgo, usePersonName, useTimestampText } from '../../../records/fields/labels.ts'
 import { knownCollections } from '../../../records/registry/known-collections.ts'
 import { pathsOf } from '../../../records/registry/record-kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -36,13 +35,12 @@ const useSince = (): number | null => {
 const ChangeLine = ({ change: { id, head, record, called } }: { readonly change: Change }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const now = useStore().now()
+  const ago = useAgo()
   const { action, updatedAt, updatedBy } = record
   const who = usePersonName(updatedBy)
   const other = useLiveValue('path' in called ? called.path : null)
   const name = 'name' in called ? called.name : other.value
-  const ago = relativeTime(language, updatedAt, now)
-  const what = t(action === 'create' || action === 'change' ? action : 'step', { who, ago })
+  const what = t(action === 'create' || action === 'change' ? action : 'step', { who, ago: ago(updatedAt) })
   return (
     <CardLine
       title={
@@ -71,7 +69,7 @@ const MoreLink = ({ head }: { readonly head: CollectionHead }) => {
 
 const ChangesSince = ({ since }: { readonly since: number }) => {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const timestampText = useTimestampText()
   const store = useStore()
   const { uid, role } = useViewer()
   const live = useLive(
@@ -84,7 +82,7 @@ const ChangesSince = ({ since }: { readonly since: number }) => {
     <LiveCard live={live} count={({ list }) => (list.length > 0 ? String(list.length) : undefined)}>
       {({ list, more, isNewestOnly }) =>
         list.length === 0 ? (
-          <CardNote>{t('none', { at: timestampText(language, since, store.now()) })}</CardNote>
+          <CardNote>{t('none', { at: timestampText(since) })}</CardNote>
         ) : (
           <>
             <ListGroup as="ul" variant="flush">

@@ -7,10 +7,10 @@ import { type Person, peopleIn, waitingRequest } from '../../../model/staff.ts'
 import { CardLine, CardNote, LiveCard } from '../../../records/cards/card.tsx'
 import { useLive } from '../../../records/data/live/live.ts'
 import { mapped, page } from '../../../records/data/live/sources.ts'
-import { relativeTime } from '../../../records/fields/format.ts'
+import { useAgo } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { lazyPart, OverPage } from '../../../ui/loading/lazy-part.tsx'
-import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { messages } from './messages.ts'
 
@@ -27,16 +27,15 @@ interface WaitingLineProps {
 
 const WaitingLine = ({ person, onGive }: WaitingLineProps) => {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const ago = useAgo()
   const { role } = useViewer()
-  const now = useStore().now()
   const { displayName: name, email, isVerified, waitingSince, createdAt } = person
   const known = isVerified === null ? 'unknown' : isVerified ? 'verified' : 'unverified'
   return (
     <CardLine
       mark="waiting"
       title={<strong>{name}</strong>}
-      note={t(known, { email, ago: relativeTime(language, waitingSince ?? createdAt, now) })}
+      note={t(known, { email, ago: ago(waitingSince ?? createdAt) })}
     >
       {can(role, 'staff.grantRole') ? (
         <Button variant="outline-primary" aria-label={t('giveRoleTo', { name })} onClick={() => onGive(person)}>

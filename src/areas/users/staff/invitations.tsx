@@ -156,6 +156,11 @@ const InvitationRow = ({ invitation, decisions, onInvite }: InvitationsProps & {
     revoked: t('revoked', { at: day(revokedAt) }),
     expired: t('expired', { at: day(until) }),
   }[state]
+  const button = (action: 'copy' | 'revoke' | 'inviteAgain', onClick: () => void) => (
+    <Button variant="outline-primary" size="sm" aria-label={t(`${action}For`, { email })} onClick={onClick}>
+      {t(action)}
+    </Button>
+  )
   return (
     <tr>
       <th scope="row">
@@ -174,32 +179,11 @@ const InvitationRow = ({ invitation, decisions, onInvite }: InvitationsProps & {
         <div className="staff-actions">
           {state === 'open' ? (
             <>
-              <Button
-                variant="outline-primary"
-                size="sm"
-                aria-label={t('copyFor', { email })}
-                onClick={() => copy(linkOf(id))}
-              >
-                {t('copy')}
-              </Button>
-              <Button
-                variant="outline-primary"
-                size="sm"
-                aria-label={t('revokeFor', { email })}
-                onClick={() => decisions.send({ type: 'ask', action: { type: 'revoke', id, email } })}
-              >
-                {t('revoke')}
-              </Button>
+              {button('copy', () => copy(linkOf(id)))}
+              {button('revoke', () => decisions.send({ type: 'ask', action: { type: 'revoke', id, email } }))}
             </>
           ) : state === 'used' ? null : (
-            <Button
-              variant="outline-primary"
-              size="sm"
-              aria-label={t('inviteAgainFor', { email })}
-              onClick={() => onInvite({ email, role })}
-            >
-              {t('inviteAgain')}
-            </Button>
+            button('inviteAgain', () => onInvite({ email, role }))
           )}
         </div>
       </td>

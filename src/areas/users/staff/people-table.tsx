@@ -3,8 +3,8 @@ import Badge from 'react-bootstrap/Badge'
 import Button from 'react-bootstrap/Button'
 import Table from 'react-bootstrap/Table'
 import { type Person, personStatusOf } from '../../../model/staff.ts'
-import { formatTimestamp, relativeTime } from '../../../records/fields/format.ts'
-import { useStore } from '../../../records/registry/store-context.ts'
+import { formatTimestamp } from '../../../records/fields/format.ts'
+import { useAgo } from '../../../records/fields/labels.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Choice, Disclosure } from '../../../ui/popup/popup.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -22,11 +22,11 @@ interface PeopleProps {
 
 const Ago = ({ at, otherwise }: { readonly at: number | null; readonly otherwise: string }) => {
   const language = useLanguage()
-  const store = useStore()
+  const ago = useAgo()
   if (at === null) return <span className="text-soft">{otherwise}</span>
   return (
     <time dateTime={new Date(at).toISOString()} title={formatTimestamp(language, at)}>
-      {relativeTime(language, at, store.now())}
+      {ago(at)}
     </time>
   )
 }
