@@ -65,7 +65,7 @@ test('what is answered, heard or watched no longer has no limit left', async () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what is refused at first and heard before long ends nothing', async () => {
+test('what is refused twice and heard before long ends nothing', async () => {
   let isRefused = true
   const watchPage: Store['watchPage'] = (_, { next, failed }) => {
     if (isRefused) failed({ code: 'permission_denied', message: 'permission_denied at /contents.' })
@@ -73,6 +73,7 @@ test('what is refused at first and heard before long ends nothing', async () => 
     return () => undefined
   }
   const { worker } = openSilent({ watchPage })
+  worker.watchPage(request, observer)
   worker.watchPage(request, observer)
   expect(vi.getTimerCount()).toBe(1)
   isRefused = false

@@ -4,7 +4,7 @@ import { layouts } from '../src/areas/layouts/collections/layouts.ts'
 import { changeSet } from '../src/model/change.ts'
 import type { Collection } from '../src/model/collection.ts'
 import { isStored, type Values } from '../src/model/record.ts'
-import { pinsText } from '../src/model/release.ts'
+import { maxReleaseSize, pinsText } from '../src/model/release.ts'
 import { minute, openStage, start } from './testing/stage.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -133,4 +133,13 @@ test('held back when a part is gone, or the rules refuse one', async () => {
   await (await other.startWorker()).idle()
   expect(other.state()).toEqual({ release: 'held', ...nothing })
   expect(other.data.read('releases/night/obstacle')).toBe('refused')
+})
+
+test('held back when it is too large for one write', async () => {
+  const scene = await openScene()
+  scene.data.write('beside/contents/one/body', 'x'.repeat(maxReleaseSize))
+  scene.clock.advance(minute)
+  await (await scene.startWorker()).idle()
+  expect(scene.state()).toEqual({ release: 'held', ...nothing })
+  expect(scene.data.read('releases/night/obstacle')).toBe('tooLarge')
 })

@@ -172,3 +172,33 @@ test('a name that another worker has updated meanwhile is not tried again', asyn
   expect(notes()).toBeNull()
   expect(await follower.idle()).toBe(0)
 })
+
+test('all matches of a team are brought, however many it has', async () => {
+  const { store, said, start, rename } = open()
+  const ids = Array.from({ length: 120 }, (_, number) => `more-${number}`)
+  const match = { tournament: 'liga', matchDay: 'd2', round: 2, kickOff: 1, status: 'scheduled' }
+  for (const id of ids) store.put(matches, id, { ...match, home: 'ayala', away: 'doce', name: 'AYA–DOC' })
+  rename('ayala', 'ATA')
+  await start().idle()
+  expect(new Set(await Promise.all(ids.map(id => store.read(`matches/${id}/name`))))).toEqual(new Set(['ATA–DOC']))
+  expect(said).toEqual(['teams/ayala: 122 names updated'])
+})
+
+test('a match that somebody else writes at each attempt is left for later', async () => {
+  const { store, said, start, rename } = open()
+  let count = 0
+  const worker = store.as('worker', 'stats')
+  const follower = start({
+    update: async given => {
+      if ('matches/m1' in given || 'matches/m1/name' in given) {
+        count += 1
+        store.put(matches, 'm1', { reason: `Rain ${count}` })
+      }
+      await worker.update(given)
+    },
+  })
+  rename('ayala', 'ATA')
+  expect(await follower.idle()).toBe(1)
+  expect(said).toEqual([expect.stringMatching(/^Could not update the name of teams\/ayala everywhere: .* in 1 s/)])
+  expect(count).toBe(5)
+})

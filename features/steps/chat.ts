@@ -2,6 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, hasFocus, isGone, isShown } from '../support/eventually.ts'
 import { ChatServer } from '../support/faults.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { Part } from '../support/part.ts'
 import { luna, remembered } from '../support/world.ts'
 
@@ -90,7 +91,7 @@ When(/^I open the chat( by keys)?$/, async (byKeys: string | null) => {
   await hasFocus('the search', chat.search)
 })
 
-When('I search the chat for {string}', (text: string) => chatOf().search.fill(text))
+When('I search the chat for {string}', (text: string) => fillIn(chatOf().search, text))
 
 When('I type {string} and choose {string} by keys', async (text: string, name: string) => {
   const chat = chatOf()
@@ -119,7 +120,7 @@ When('I open the conversation with {string}', async (name: string) => {
 When('I write {string}', async (text: string) => {
   const chat = chatOf()
   await isShown(chat.conversation.or(chat.panel.getByText('CHAT NOT FOUND', { exact: true })))
-  await chat.message.fill(text)
+  await fillIn(chat.message, text)
   await chat.sendButton.click()
 })
 

@@ -1,6 +1,7 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { Part } from '../support/part.ts'
 import { luna, walk } from '../support/world.ts'
 
@@ -108,8 +109,8 @@ Then('the card {string} is back in its place', async (title: string) => {
 
 When('I fill in the club {string} with the email {string}', async (club: string, email: string) => {
   const card = cardsOf().card('Validation')
-  await card.getByRole('textbox', { name: 'Club' }).fill(club)
-  await card.getByRole('textbox', { name: 'Email' }).fill(email)
+  await fillIn(card.getByRole('textbox', { name: 'Club' }), club)
+  await fillIn(card.getByRole('textbox', { name: 'Email' }), email)
   await card.getByRole('checkbox').check()
 })
 

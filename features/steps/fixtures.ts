@@ -1,6 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { Part } from '../support/part.ts'
 import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
@@ -89,7 +90,7 @@ When('the late team is approved', () => luna.space.database.write(lateTeam.get()
 When('I draw it with the number {int}', async (number: number) => {
   const fixtures = page()
   await fixtures.button('Draw').click()
-  await fixtures.dialog.getByLabel(/^Number of the draw/).fill(String(number))
+  await fillIn(fixtures.dialog.getByLabel(/^Number of the draw/), String(number))
   await isShown(fixtures.dialog.getByRole('list', { name: 'Draw with this number' }).getByText(/Tie 1:/))
   await fixtures.answer('Keep this draw')
 })
@@ -109,18 +110,18 @@ When('I let referees be appointed', () => page().main.getByRole('switch', { name
 When('every team plays at home in {string} at {word}', async (venue: string, time: string) => {
   const fixtures = page()
   await fixtures.clearTimes()
-  await fixtures.times.fill(time)
+  await fillIn(fixtures.times, time)
   await fixtures.times.press('Enter')
   await fixtures.main.getByText('Venues by team').click()
   for (const field of await fixtures.venues.all()) {
-    await field.fill(venue)
+    await fillIn(field, venue)
     await fixtures.main.getByRole('option', { name: venue }).click()
   }
 })
 
 const preview = async (firstDay: string): Promise<void> => {
   const fixtures = page()
-  await fixtures.firstDay.fill(firstDay)
+  await fillIn(fixtures.firstDay, firstDay)
   await fixtures.button('Preview fixtures').click()
   await isShown(fixtures.main.getByRole('heading', { name: 'What would change' }))
 }

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { Part } from '../support/part.ts'
 import { luna, opensPage } from '../support/world.ts'
 
@@ -159,14 +160,14 @@ Then('{string} shows the picture {string}', (field: string, name: string) =>
   isShown(luna.frame.main.getByRole('group', { name: field, exact: true }).getByText(name, { exact: true })),
 )
 
-When('I describe {string} as {string}', (file: string, text: string) => images().textOf(file).fill(text))
+When('I describe {string} as {string}', (file: string, text: string) => fillIn(images().textOf(file), text))
 
 When('I look at the images', opensPage, async () => {
   await luna.visit('/manager/images')
   await isShown(images().tiles.first())
 })
 
-When('I search the images for {string}', (text: string) => images().search.fill(text))
+When('I search the images for {string}', (text: string) => fillIn(images().search, text))
 
 When('I open the image {string}', (name: string) => images().tile(name).getByRole('link').click())
 

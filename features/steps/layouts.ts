@@ -1,5 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { LayoutPage } from '../support/layout-page.ts'
 import { openColleague } from '../support/people.ts'
 import { RecordForm } from '../support/record-form.ts'
@@ -96,9 +97,7 @@ const publishingText = (moment: number): string => publishingClock.format(moment
 When('I look at the phone as it will be when the content is public', async () => {
   const { publishAt = 0 } = content.get()
   await luna.tab.locator('.phone-circumstances > summary').click()
-  await page()
-    .main.getByLabel('As of')
-    .fill(publishingText(publishAt + 120_000))
+  await fillIn(page().main.getByLabel('As of'), publishingText(publishAt + 120_000))
 })
 
 When('I look at draft and public side by side', () => page().button('Side by side').click())

@@ -2,6 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator, Page } from 'playwright-core'
 import { messages, moveMessages } from '../../src/areas/lmf/match-day/messages.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { openColleague } from '../support/people.ts'
@@ -191,7 +192,7 @@ Given(
   async (score: string, team: string) => {
     scene().team = team
     const boxes = mine().row(team).getByRole('textbox', { name: anyGoals() })
-    for (const [index, goals] of score.split('–').entries()) await boxes.nth(index).fill(goals)
+    for (const [index, goals] of score.split('–').entries()) await fillIn(boxes.nth(index), goals)
   },
 )
 
@@ -230,11 +231,7 @@ When(
     await mine().state(team).click()
     await mine().row(team).getByRole('button', { name: step, exact: true }).click()
     const { dialog } = mine()
-    if (label !== null)
-      await dialog
-        .getByLabel(new RegExp(`^${label}`))
-        .first()
-        .fill(typedValue(value ?? ''))
+    if (label !== null) await fillIn(dialog.getByLabel(new RegExp(`^${label}`)).first(), typedValue(value ?? ''))
     if (label !== null || isConfirmed !== null) await mine().answer(step)
     await isShown(mine().state(team).filter({ hasNotText: before }).first())
   },
@@ -335,8 +332,8 @@ When(
     firstDay.set(await mine().day())
     await mine().button(moving('moveDay')).click()
     const { dialog } = mine()
-    await dialog.getByLabel(moving('day')).fill(dayText(firstDay.get() + days * 86_400_000))
-    await dialog.getByLabel(moving('reason')).fill(reason)
+    await fillIn(dialog.getByLabel(moving('day')), dayText(firstDay.get() + days * 86_400_000))
+    await fillIn(dialog.getByLabel(moving('reason')), reason)
     await mine().answer(moving('move', { count }))
   },
 )

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { messages as matchDayMessages } from '../../src/areas/lmf/match-day/messages.ts'
 import { messages } from '../../src/areas/lmf/report/messages.ts'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { tournamentNamed } from '../support/records.ts'
@@ -52,9 +53,9 @@ class ReportPage extends Part {
 
   async enter(player: { number: number; team: string }, kind: string, minute: string): Promise<void> {
     const form = this.main.getByRole('form', { name: tMatchDay('adding') })
-    await form.getByLabel(tMatchDay('minute')).fill(minute)
+    await fillIn(form.getByLabel(tMatchDay('minute')), minute)
     await form.getByLabel(tMatchDay('kind'), { exact: true }).selectOption({ label: kind })
-    await form.getByRole('combobox', { name: tMatchDay('who') }).fill(String(player.number))
+    await fillIn(form.getByRole('combobox', { name: tMatchDay('who') }), String(player.number))
     await this.tab.getByRole('option', { name: new RegExp(`^${player.number} .*${player.team}`) }).click()
     await form.getByRole('button', { name: tMatchDay('add'), exact: true }).click()
     await eventuallyEquals('the form to be empty', () => form.getByLabel(tMatchDay('minute')).inputValue(), '')
@@ -62,8 +63,8 @@ class ReportPage extends Part {
 
   async sign(role: string, name: string): Promise<void> {
     const part = this.team(role)
-    await part.getByLabel(t('name')).fill(name)
-    await part.getByLabel(t('code')).fill('2468')
+    await fillIn(part.getByLabel(t('name')), name)
+    await fillIn(part.getByLabel(t('code')), '2468')
     await part.getByRole('button', { name: t('sign', { role }) }).click()
     await isShown(part.getByText(t('signed', { name })))
   }
@@ -142,6 +143,6 @@ When('I enter and confirm everything of the report', async () => {
 })
 
 When('I reopen the report because {string}', async (reason: string) => {
-  await report().main.getByLabel(t('reopenReason')).fill(reason)
+  await fillIn(report().main.getByLabel(t('reopenReason')), reason)
   await report().button(t('reopen')).click()
 })

@@ -1,5 +1,6 @@
 import { Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { cardsOf } from '../support/worker.ts'
 import { luna, remembered } from '../support/world.ts'
@@ -63,8 +64,8 @@ When('I add my phone {string} as a test device', async (name: string) => {
   const { tests } = form()
   phone.set({ name, token: 'fcm:of-the-phone-of-carmen-0123456789' })
   await tests.getByRole('button', { name: 'Add a device', exact: true }).click()
-  await tests.getByLabel(/^Name/).fill(name)
-  await tests.getByLabel(/^Token/).fill(phone.get().token)
+  await fillIn(tests.getByLabel(/^Name/), name)
+  await fillIn(tests.getByLabel(/^Token/), phone.get().token)
   await tests.getByRole('button', { name: 'Add device', exact: true }).click()
 })
 

@@ -2,6 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { faultsOf, refuse } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { Part } from '../support/part.ts'
 import { luna, remembered } from '../support/world.ts'
 
@@ -35,7 +36,7 @@ class Finder extends Part {
   /** Opens unless open. */
   async lookFor(text: string): Promise<void> {
     if (!(await this.field.isVisible())) await this.open()
-    await this.field.fill(text)
+    await fillIn(this.field, text)
   }
 }
 

@@ -4,6 +4,7 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { messages as calendarMessages } from '../../src/areas/contents/calendar/messages.ts'
 import { rareMessages } from '../../src/records/form/messages.ts'
 import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { readApp } from '../support/people.ts'
@@ -107,7 +108,7 @@ class Calendar extends Part {
     await this.busyDays.first().click()
     const title = await this.dialog.getByRole('listitem').first().locator('.calendar-title').innerText()
     await this.answer(t('move', { title }))
-    await this.dialog.getByLabel(t('when')).fill(timestamp)
+    await fillIn(this.dialog.getByLabel(t('when')), timestamp)
     await this.answer(t('moveIt'))
     return title
   }
@@ -222,7 +223,7 @@ Then('the field {string} has {string} selected', async (label: string, text: str
 
 When('I publish it despite its faults, because {string}', async (reason: string) => {
   const dialog = luna.tab.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Reason to publish anyway' }).fill(reason)
+  await fillIn(dialog.getByRole('textbox', { name: 'Reason to publish anyway' }), reason)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await form().isSaved()
 })

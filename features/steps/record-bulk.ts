@@ -1,5 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { RecordList } from '../support/record-list.ts'
 import { luna } from '../support/world.ts'
 
@@ -14,7 +15,7 @@ const selectFirst = async (count: number): Promise<void> => {
 const setField = async (field: string, value: string): Promise<void> => {
   const list = listOf()
   await list.choose('Edit a field', `${field}…`)
-  await list.dialog.getByRole('combobox', { name: 'New value' }).fill(value)
+  await fillIn(list.dialog.getByRole('combobox', { name: 'New value' }), value)
   await list.dialog.getByRole('listbox').getByRole('option').first().filter({ hasText: value }).click()
   await list.dialog.getByRole('button', { name: 'Continue' }).click()
 }

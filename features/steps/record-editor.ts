@@ -2,6 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { giveRole, openColleague } from '../support/people.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { collectionNamed, formOf } from '../support/records.ts'
@@ -164,7 +165,7 @@ const linkTarget = remembered<string>('the content that the text links to')
 
 When('I link its text to the first content that is found by {string}', async (words: string) => {
   await form().main.getByRole('button', { name: 'Link to a content', exact: true }).click()
-  await form().main.getByRole('combobox', { name: 'Link to a content', exact: true }).fill(words)
+  await fillIn(form().main.getByRole('combobox', { name: 'Link to a content', exact: true }), words)
   const first = luna.tab.getByRole('option').first()
   await isShown(first)
   await first.click()

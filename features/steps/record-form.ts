@@ -1,5 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'
 import { collectionNamed, formOf, listTitled } from '../support/records.ts'
@@ -83,7 +84,7 @@ When('I add the store {string} with the id {string}', async (store: string, id: 
   await form().button('Add to Platforms').click()
   const part = form().main.getByRole('group', { name: 'Platforms' }).getByRole('listitem').last()
   await part.getByRole('combobox').selectOption({ label: store })
-  await part.getByRole('textbox').fill(id)
+  await fillIn(part.getByRole('textbox'), id)
 })
 
 Then('it is saved', () => form().isSaved())

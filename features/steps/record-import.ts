@@ -3,6 +3,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { zipOf } from '../../scripts/testing/zip.ts'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { Part } from '../support/part.ts'
 import { RecordList } from '../support/record-list.ts'
 import { collectionNamed, idOf } from '../support/records.ts'
@@ -38,7 +39,7 @@ class RecordImport extends Part {
 
   /** Gives all rows one day. */
   async fixDay(field: string, day: string): Promise<void> {
-    await this.main.getByLabel(field).first().fill(day)
+    await fillIn(this.main.getByLabel(field).first(), day)
   }
 
   async check(): Promise<void> {
@@ -51,7 +52,7 @@ class RecordImport extends Part {
     const box = this.main.getByRole('combobox', { name: field, exact: true })
     const more = this.main.getByLabel('Set another field for all rows', { exact: true })
     if ((await box.count()) === 0) await more.selectOption(field)
-    await box.fill(title)
+    await fillIn(box, title)
     await this.tab.getByRole('option', { name: title }).first().click()
   }
 

@@ -1,5 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { openColleague } from '../support/people.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'
@@ -114,7 +115,7 @@ When('I hide the columns {list}', async (columns: readonly string[]) => {
 When('I save the view {string} for {string}', async (name: string, whose: string) => {
   const list = listOf()
   await list.choose('Views', 'Save this view…')
-  await list.dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await fillIn(list.dialog.getByRole('textbox', { name: 'Name' }), name)
   await list.dialog.getByRole('combobox', { name: 'Who can open it' }).selectOption({ label: whose })
   await list.dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await isGone(list.dialog)

@@ -1,6 +1,7 @@
 import { type DataTable, When } from '@cucumber/cucumber'
 import { messages } from '../../src/areas/lmf/match-day/messages.ts'
 import { isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { collectionNamed, recordsIn, teamNamed, tournamentNamed } from '../support/records.ts'
@@ -94,7 +95,7 @@ When(
 When('I save the fixtures of its five match days, the first eight weeks ago', opensPage, async () => {
   await luna.visit(`/torneos/torneos/${season.get().tournament}/calendario`)
   const fixtures = new FixturesPage(luna.tab)
-  await fixtures.firstDay.fill(dayIn(firstWeek))
+  await fillIn(fixtures.firstDay, dayIn(firstWeek))
   await fixtures.button('Preview fixtures').click()
   await isShown(fixtures.main.getByText('15 matches will be created'))
   await fixtures.button(/^Save \d+ changes?$/).click()
@@ -138,7 +139,7 @@ When(
     await play(round, team)
     await takeStep(team, 'Postpone')
     const { dialog } = matchDay()
-    await dialog.getByLabel(/^Reason/).fill('The pitch was under water.')
+    await fillIn(dialog.getByLabel(/^Reason/), 'The pitch was under water.')
     await matchDay().answer('Postpone')
     await isShown(matchDay().state(team).filter({ hasText: 'Postponed' }))
   },
@@ -175,10 +176,12 @@ When(
     for (const round of [4, 5]) await play(round)
     await openMatchDay(postponed.get().round)
     await takeStep(postponed.get().team, 'Schedule again')
-    await matchDay()
-      .dialog.getByLabel(/^Kick-off/)
-      .first()
-      .fill(typedValue(`${dayIn(firstWeek + 5)} 16:00`))
+    await fillIn(
+      matchDay()
+        .dialog.getByLabel(/^Kick-off/)
+        .first(),
+      typedValue(`${dayIn(firstWeek + 5)} 16:00`),
+    )
     await matchDay().answer('Schedule again')
     await isShown(matchDay().state(postponed.get().team).filter({ hasText: 'Scheduled' }))
     await play(postponed.get().round, null, postponed.get().team)

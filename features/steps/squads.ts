@@ -1,6 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { Part } from '../support/part.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { formOf, recordsIn, teamNamed, tournamentNamed } from '../support/records.ts'
@@ -31,7 +32,7 @@ export class SheetPage extends Part {
   }
 
   async choose(player: string): Promise<void> {
-    await this.field('Player').fill(player)
+    await fillIn(this.field('Player'), player)
     await this.firstFound().and(this.option(player)).click()
   }
 
@@ -165,7 +166,7 @@ When('I choose a player of {string}', async (team: string) => {
   await page().choose(player().name)
 })
 
-When('I enter the number {int}', (number: number) => page().field('Shirt number').fill(String(number)))
+When('I enter the number {int}', (number: number) => fillIn(page().field('Shirt number'), String(number)))
 
 Then('nobody can be added', async () => {
   const sheet = page()
@@ -208,7 +209,7 @@ Given('I have uploaded the crest {string}, which shows {string}', opensPage, asy
   await luna.visit('/torneos/equipos/imagenes/new')
   await isShown(luna.frame.content)
   await uploads().choose([pictureFile(file)])
-  await uploads().textOf(file).fill(text)
+  await fillIn(uploads().textOf(file), text)
   await uploads()
     .upload(file)
     .getByRole('button', { name: `Save ${file}`, exact: true })

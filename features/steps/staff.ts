@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { roleUpdate } from '../../emulators/seed/roles.ts'
 import { eventually, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { openBrowser, openColleague } from '../support/people.ts'
 import { StaffPage } from '../support/staff-page.ts'
 import { luna, remembered } from '../support/world.ts'
@@ -109,8 +110,8 @@ When(
   'someone follows the link and signs up as {string} with the password {string}',
   async (name: string, password: string) => {
     const forms = luna.formsIn(await followLink())
-    await forms.field('User name').fill(name)
-    await forms.password.fill(password)
+    await fillIn(forms.field('User name'), name)
+    await fillIn(forms.password, password)
     await forms.signUpButton.click()
   },
 )

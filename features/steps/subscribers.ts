@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { RecordForm } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'
 import { formOf } from '../support/records.ts'
@@ -39,7 +40,7 @@ When('I export the subscribers with confidential data because {string}', opensPa
   const panel = luna.tab.getByRole('dialog', { name: 'Export subscribers' })
   await panel.getByLabel('Include confidential data: Name').check()
   await isShown(panel.getByText('The export is recorded in the access log with your name'))
-  await panel.getByLabel('Reason').fill(reason)
+  await fillIn(panel.getByLabel('Reason'), reason)
   const [download] = await Promise.all([
     luna.tab.waitForEvent('download'),
     panel.getByRole('button', { name: 'Export', exact: true }).click(),

@@ -1,5 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, isGone, isShown } from '../support/eventually.ts'
+import { fillIn } from '../support/fill-in.ts'
 import { luna } from '../support/world.ts'
 
 /** The emulator has no reCAPTCHA to configure, and no phone: both are answered with a status that browsers log. */
@@ -27,13 +28,13 @@ const code = () => panel().getByLabel('Code', { exact: true })
 const askForCode = async (phone: string) => {
   luna.complaints.allow(refused)
   await openPanel()
-  await panel().getByLabel('Phone number').fill(phone)
+  await fillIn(panel().getByLabel('Phone number'), phone)
   await panel().getByRole('button', { name: 'Add a phone' }).click()
 }
 
 const confirm = async (given: string) => {
   await isShown(code())
-  await code().fill(given)
+  await fillIn(code(), given)
   await panel().getByRole('button', { name: 'Turn on' }).click()
 }
 
@@ -84,7 +85,7 @@ When('I close the second step, and log out', async () => {
 })
 
 const enterCode = async (code: string) => {
-  await luna.tab.getByLabel('Code', { exact: true }).fill(code)
+  await fillIn(luna.tab.getByLabel('Code', { exact: true }), code)
   await luna.tab.getByRole('button', { name: 'Continue' }).click()
 }
 

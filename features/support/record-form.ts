@@ -3,6 +3,7 @@ import { controlMessages } from '../../src/records/fields/messages.ts'
 import { messages as editorMessages, sidebarMessages } from '../../src/records/form/messages.ts'
 import { messages as historyMessages } from '../../src/records/history/messages.ts'
 import { eventuallyEquals, isGone, isShown } from './eventually.ts'
+import { fillIn } from './fill-in.ts'
 import { anything, inLanguage, naming } from './in-language.ts'
 import { Part } from './part.ts'
 import { typedValue } from './typed-value.ts'
@@ -45,12 +46,12 @@ export class RecordForm extends Part {
     const kind = await field.evaluate(({ tagName, role }) => role ?? tagName)
     if (await folded.isVisible()) {
       await folded.click()
-      await this.field(label).fill(value)
+      await fillIn(this.field(label), value)
     } else if (kind === 'SELECT') await field.selectOption({ label: value })
     else if (kind === 'combobox') await this.#chooseRecords(field, value)
     else if (kind === 'switch') await field.setChecked(value === 'yes')
     else if (kind === 'BUTTON') await this.#choosePicture(field, value)
-    else await field.fill(typedValue(value))
+    else await fillIn(field, typedValue(value))
   }
 
   /** A long form shows one part at a time: opens parts until the field is visible. */
@@ -72,7 +73,7 @@ export class RecordForm extends Part {
     await isShown(list)
     const isOfMany = (await list.getAttribute('aria-multiselectable')) === 'true'
     for (const name of isOfMany ? names.split(', ') : [names]) {
-      await field.fill(name)
+      await fillIn(field, name)
       // Waits for the filtered list, because a moving option cannot be pressed.
       const found = list.getByRole('option').first().filter({ hasText: name })
       await isShown(found)
@@ -84,7 +85,7 @@ export class RecordForm extends Part {
 
   async #choosePicture(button: Locator, name: string): Promise<void> {
     await button.click()
-    await this.dialog.getByRole('searchbox').fill(name)
+    await fillIn(this.dialog.getByRole('searchbox'), name)
     await this.answer(name)
   }
 
@@ -124,7 +125,7 @@ export class RecordForm extends Part {
 
   /** In the drawer opened by a field's list. */
   async createFrom(label: string, name: string): Promise<void> {
-    await this.field(label).fill(name)
+    await fillIn(this.field(label), name)
     await this.tab.getByRole('option', { name: t('createNamed', { text: name }), exact: true }).click()
     await this.answer(t('create'))
     await isGone(this.dialog)
@@ -162,10 +163,7 @@ export class RecordForm extends Part {
     const step = await this.step(name)
     await step.click()
     for (const [label, answer] of Object.entries(answers))
-      await this.dialog
-        .getByLabel(new RegExp(`^${label}`))
-        .first()
-        .fill(typedValue(answer))
+      await fillIn(this.dialog.getByLabel(new RegExp(`^${label}`)).first(), typedValue(answer))
     if (Object.keys(answers).length > 0) await this.answer(name)
     await this.isSaved()
   }

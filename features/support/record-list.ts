@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { isAtRest, isShown } from './eventually.ts'
+import { fillIn } from './fill-in.ts'
 import { Part } from './part.ts'
 
 /** Pixels per row of a wide list. */
@@ -54,7 +55,7 @@ export class RecordList extends Part {
     await isShown(finding.or(choice))
     if (await choice.isVisible()) await choice.check()
     else {
-      await finding.fill(value)
+      await fillIn(finding, value)
       await panel.getByRole('listbox').getByRole('option').first().filter({ hasText: value }).click()
     }
     await panel.getByRole('button', { name: 'Done' }).click()
@@ -67,7 +68,7 @@ export class RecordList extends Part {
   }
 
   async search(text: string): Promise<void> {
-    await this.main.getByRole('searchbox', { name: 'Search by words' }).fill(text)
+    await fillIn(this.main.getByRole('searchbox', { name: 'Search by words' }), text)
   }
 
   async sortBy(column: string): Promise<void> {

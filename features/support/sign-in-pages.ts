@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { fillIn } from './fill-in.ts'
 
 /** Sign-in, sign-up and password reset. Buttons and links are found by name in both languages. */
 export class SignInPages {
@@ -43,8 +44,8 @@ export class SignInPages {
   }
 
   async fillIn(email: string, password: string): Promise<void> {
-    await this.email.fill(email)
-    await this.password.fill(password)
+    await fillIn(this.email, email)
+    await fillIn(this.password, password)
   }
 
   async signIn(email: string, password: string): Promise<void> {
@@ -53,13 +54,13 @@ export class SignInPages {
   }
 
   async signUp(name: string, email: string, password: string): Promise<void> {
-    await this.field('User name').fill(name)
+    await fillIn(this.field('User name'), name)
     await this.fillIn(email, password)
     await this.signUpButton.click()
   }
 
   async askForReset(email: string): Promise<void> {
-    await this.email.fill(email)
+    await fillIn(this.email, email)
     await this.resetButton.click()
   }
 }

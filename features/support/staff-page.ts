@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { isGone, isShown } from './eventually.ts'
+import { fillIn } from './fill-in.ts'
 
 /** People who sign in, as an admin sees them. */
 export class StaffPage {
@@ -43,7 +44,7 @@ export class StaffPage {
   /** Returns the link. */
   async invite(email: string, role: string): Promise<string> {
     await this.#tab.getByRole('button', { name: 'Invite someone' }).first().click()
-    await this.dialog.getByLabel(/^Email/).fill(email)
+    await fillIn(this.dialog.getByLabel(/^Email/), email)
     await this.dialog.getByLabel(/^Role/).selectOption({ label: role })
     await this.dialog.getByRole('button', { name: 'Create link' }).click()
     const link = this.dialog.getByLabel('Invitation link')

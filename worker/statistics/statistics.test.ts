@@ -5,12 +5,13 @@ import { runs } from '../../scripts/testing/runs.ts'
 import { countDay, type Numbered } from '../../src/model/statistics/aggregates.ts'
 import { codecs } from '../../src/model/statistics/encoding.ts'
 import { eventText, type StatisticsEvent } from '../../src/model/statistics/events.ts'
-import { aggregatePath, closedPath, eventsOf, uncountedKey } from '../../src/model/statistics/paths.ts'
+import { aggregatePath, closedPath, eventsOf, maxEvents, uncountedKey } from '../../src/model/statistics/paths.ts'
 import { pathsOfDays } from '../../src/model/statistics/paths-of-days.ts'
 import { arbitraryEvents } from '../../src/model/statistics/testing/arbitrary-events.ts'
 import type { Store } from '../../src/model/store.ts'
 import { isObject, type Json, jsonAt } from '../../src/model/values/json.ts'
 import { type MemoryStore, memoryStore } from '../../src/records/testing/memory-store.ts'
+import { readEvents } from './count-day.ts'
 import { countDayOf, recount, StatisticsCounter } from './statistics-counter.ts'
 
 // Each run opens its own database, which takes long while other tests run.
@@ -288,4 +289,39 @@ test('a day that goes on is counted again after a pause, not with each event', a
   clock.advance(5_000)
   await vi.waitFor(() => expect(devicesOf(store, 'oime', '2026-11-21').active).toBe(2))
   await counter.stop()
+})
+
+test('a count that takes long is followed by a pause of twenty times as long', async () => {
+  const store = asWorker()
+  report(store, 'oime', '2026-11-21', '-E1', seen('a'))
+  const { counter, clock } = counterOf({
+    ...store,
+    update: async update => {
+      clock.advance(1_000)
+      await store.update(update)
+    },
+  })
+  const active = () => devicesOf(store, 'oime', '2026-11-21').active
+  await counter.idle()
+  // Each count writes twice.
+  report(store, 'oime', '2026-11-21', '-E2', seen('b'))
+  clock.advance(39_999)
+  await counter.idle()
+  expect(active()).toBe(1)
+  clock.advance(1)
+  await counter.idle()
+  expect(active()).toBe(2)
+  await counter.stop()
+})
+
+test('a day with more events than one page is read to its end', async () => {
+  const ids = Array.from({ length: 2 * maxEvents + 1 }, (_, number) => `-E${String(number).padStart(5, '0')}`)
+  const value = eventText(seen('a'))
+  const readPage: Store['readPage'] = async ({ after, limit }) =>
+    ids
+      .filter(id => after === null || after === undefined || id > after.id)
+      .slice(0, limit)
+      .map(id => ({ id, value }))
+  const { events } = await readEvents({ read: async () => null, readPage }, 'oime', '2026-11-18')
+  expect(events.map(([id]) => id)).toEqual(ids)
 })
