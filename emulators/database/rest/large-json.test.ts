@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runs } from '../../../scripts/testing/runs.ts'
 import { openRest } from '../testing/open-rest.ts'
 import { NodeBuilder, nodeFromJSON } from '../tree/from-json.ts'
@@ -63,6 +63,12 @@ describe('a text that is read in parts', () => {
       }),
       { numRuns: runs(300) },
     )
+  })
+
+  it('names the folder that does not take a page file', () => {
+    vi.stubEnv('TMPDIR', '/missing')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(() => new PageFile()).toThrow(/^the temporary folder \/missing does not take it: ENOENT: .+; TMPDIR names/)
   })
 
   it('is left to the whole where it is no JSON', () => {

@@ -12,6 +12,15 @@ const FOR_OWNER = 0o600
 /** Blocks whose nodes are kept, because reads of a place follow each other. */
 const MOST_RECENT = 1_000
 
+function inTemporaryFolder<T>(write: () => T): T {
+  try {
+    return write()
+  } catch (cause) {
+    const { message } = cause as Error
+    throw new Error(`the temporary folder ${tmpdir()} does not take it: ${message}; TMPDIR names another`, { cause })
+  }
+}
+
 /** Keys and children of a block, in key order. */
 interface Entries {
   readonly keys: readonly string[]
@@ -29,7 +38,7 @@ export class PageFile {
 
   constructor() {
     const path = join(tmpdir(), `database-emulator-${randomUUID()}`)
-    this.#file = openSync(path, 'wx+', FOR_OWNER)
+    this.#file = inTemporaryFolder(() => openSync(path, 'wx+', FOR_OWNER))
     unlinkSync(path)
     closing.register(this, this.#file)
   }
@@ -37,8 +46,10 @@ export class PageFile {
   write(keys: readonly string[], values: readonly DataNode[]): Leaf<string, DataNode> {
     const text = Buffer.from(JSON.stringify([keys, values.map(toExportJSON)]))
     const page = new Page(this, this.#size, text.length, keys.length)
-    for (let done = 0; done < text.length; )
-      done += writeSync(this.#file, text, done, text.length - done, this.#size + done)
+    inTemporaryFolder(() => {
+      for (let done = 0; done < text.length; )
+        done += writeSync(this.#file, text, done, text.length - done, this.#size + done)
+    })
     this.#size += text.length
     return page
   }

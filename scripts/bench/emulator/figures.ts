@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import type { WebSocket } from 'ws'
 import { systemClock } from '../../../emulators/database/clock.ts'
 import { Faults } from '../../../emulators/database/faults.ts'
@@ -14,7 +15,6 @@ import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import { nodeFromJSON } from '../../../emulators/database/tree/from-json.ts'
 import { temporaryFolder } from '../../../emulators/testing/temporary-folder.ts'
 import { untilSaid } from '../../../tools/until-said.ts'
-import { packEmulator } from '../../pack-emulator.ts'
 import { alternate, type Benchmark, type Figure, median, percent, ratio, repeat, rounded } from '../measure.ts'
 import { connect, frame, greeted, request, roundTrips, signedIn, startBare, startEmulator } from './client.ts'
 import { admin, collectionRules, keyOf, packedEmulator, recordOf, recordsOf } from './records.ts'
@@ -387,7 +387,7 @@ export const emulator: Benchmark = {
   describes: 'the database emulator in a process of its own, against a bare ws server; medians of several rounds',
   async run() {
     using folder = temporaryFolder()
-    await packEmulator(packedEmulator)
+    await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'pack-emulator', '--to', packedEmulator])
     return [
       ...(await startFigures()),
       ...(await roundTripFigures(join(folder.path, 'round-trips'))),
