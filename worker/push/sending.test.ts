@@ -105,15 +105,15 @@ test('a token that the service does not know any more is dropped, with an entry 
   expect(stage.read('devices/mine/pushToken')).toMatch(/^•••/)
 })
 
-test('a phone that no longer has the app is no failure of the sending', async () => {
-  const stage = await openPushStage({ devices: { mine: {}, gone: {} }, notifications: { goal: {} } })
-  stage.fcm.setFaults([{ code: 'UNREGISTERED', token: tokenOf('gone') }])
+test('phones that no longer have the app are no failure of the sending, and are all counted', async () => {
+  const stage = await openPushStage({ devices: { mine: {}, gone: {}, lost: {} }, notifications: { goal: {} } })
+  stage.fcm.setFaults(['gone', 'lost'].map(id => ({ code: 'UNREGISTERED', token: tokenOf(id) })))
   const worker = await stage.startWorker()
   stage.send('goal')
   await vi.waitFor(() => expect(stage.statusOf('goal')).toBe('sent'), soon)
   await worker.idle()
-  expect(stage.progressOf('goal')).toMatchObject({ queued: 0, sent: 1, failed: { UNREGISTERED: 1 } })
-  expect(stage.steps.at(-1)).toBe('notifications/goal: sent to 1, failed for 0, without the app 1')
+  expect(stage.progressOf('goal')).toMatchObject({ queued: 0, sent: 1, failed: { UNREGISTERED: 2 } })
+  expect(stage.steps.at(-1)).toBe('notifications/goal: sent to 1, failed for 0, without the app 2')
 })
 
 test('a token that has come since stays', async () => {
@@ -247,21 +247,26 @@ test('after a cancellation nothing more is sent; what waited is counted as cance
   expect(stage.read('sending/goal')).not.toHaveProperty('later')
 })
 
-test('who loses the token while it waits for the morning is counted as not reached', async () => {
+test('who loses the token while it waits for the morning is counted as not reached, and the others wait on', async () => {
   const stage = await openPushStage({
-    devices: { here: {}, sydney: { timeZone: 'Australia/Sydney' } },
+    devices: { here: {}, sydney: { timeZone: 'Australia/Sydney' }, perth: { timeZone: 'Australia/Perth' } },
     notifications: { goal: night },
   })
   await stage.startWorker()
   stage.send('goal')
-  await vi.waitFor(() => expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 1 }), soon)
+  await vi.waitFor(() => expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 2 }), soon)
   stage.changeDevice('sydney', { pushToken: null })
   stage.clock.advance(2 * hour)
   await vi.waitFor(() => {
     stage.clock.advance(1_000)
+    expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 1, failed: { UNREGISTERED: 1 } })
+  }, soon)
+  stage.clock.advance(3 * hour)
+  await vi.waitFor(() => {
+    stage.clock.advance(1_000)
     expect(stage.statusOf('goal')).toBe('sent')
   }, soon)
-  expect(stage.progressOf('goal')).toMatchObject({ sent: 1, queued: 0, failed: { UNREGISTERED: 1 } })
+  expect(stage.progressOf('goal')).toMatchObject({ sent: 2, queued: 0, failed: { UNREGISTERED: 1 } })
   expect(stage.read('sending/goal')).not.toHaveProperty('later')
 })
 
