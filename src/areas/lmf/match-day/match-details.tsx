@@ -7,9 +7,7 @@ import { can } from '../../../model/permissions.ts'
 import { inLanguage } from '../../../model/proposals.ts'
 import type { Live } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
-import { useIsOffline } from '../../../records/data/live/online.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -27,6 +25,7 @@ import { IncidentForm } from './incident-form.tsx'
 import { type WaitingEntry, withWaiting } from './incident-outbox.ts'
 import { messages } from './messages.ts'
 import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
+import { WaitingLine } from './waiting-line.tsx'
 import { WriteNotes } from './write-notes.tsx'
 
 interface IncidentLineProps {
@@ -99,37 +98,6 @@ const IncidentLine = ({ entry, match, incident, members, mayWrite, why }: Incide
   )
 }
 
-const WaitingLine = ({ entry, waiting }: { readonly entry: MatchIncidents; readonly waiting: WaitingEntry }) => {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const isOffline = useIsOffline()
-  const { action, refused } = waiting
-  const { name = '' } = action.values ?? action.before ?? {}
-  const incident = inLanguage(incidents, 'name', String(name ?? ''), language)
-  const button = (label: string, take: (entry: WaitingEntry) => void) => (
-    <Button variant="link" size="sm" aria-label={`${label}: ${incident}`} onClick={() => take(waiting)}>
-      {label}
-    </Button>
-  )
-  return (
-    <li className="incident-waiting">
-      <span dir="auto">{action.action === 'delete' ? t('deleting', { incident }) : incident}</span>
-      {refused === null ? (
-        <span className="text-soft" role="status">
-          {t(isOffline ? 'waitsForLine' : entry.isSending(waiting) ? 'saving' : 'waitsForTurn')}
-        </span>
-      ) : (
-        <span className="text-danger" role="status">
-          {outcomeText(incidents, refused, language, { values: action.values })}{' '}
-          {refused.type === 'failed' ? button(t('tryAgain'), entry.retry) : null}
-          {action.values === null ? null : button(t('editShort'), entry.correct)}
-          {button(t('discardShort'), entry.drop)}
-        </span>
-      )}
-    </li>
-  )
-}
-
 const GoalsLine = ({ match, events }: { readonly match: Match; readonly events: readonly ReportEvent[] }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
@@ -164,6 +132,7 @@ interface MatchDetailsProps {
 export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   const t = useMessages(messages)
   const tSuspension = useMessages(suspensionMessages)
+  const language = useLanguage()
   const title = useId()
   const entry = useMatchIncidents(match)
   const { live, draft, editing, waiting, isUndoing, undoRefusal, onUndo } = entry
@@ -177,6 +146,11 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
   const whySuspended = (player: string | null): string | null => {
     const found = missing.find(one => one.player === player)
     return found ? formatCause(tSuspension, found.suspension) : null
+  }
+  const titleOf = ({ action: { action, values, before } }: WaitingEntry) => {
+    const { name = '' } = values ?? before ?? {}
+    const incident = inLanguage(incidents, 'name', String(name ?? ''), language)
+    return action === 'delete' ? t('deleting', { incident }) : incident
   }
   return (
     <>
@@ -202,7 +176,16 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
       {waiting.length === 0 ? null : (
         <ul className="incidents" aria-label={t('waiting')}>
           {waiting.map(one => (
-            <WaitingLine key={one.id} entry={entry} waiting={one} />
+            <WaitingLine
+              key={one.id}
+              waiting={one}
+              title={titleOf(one)}
+              collection={incidents}
+              isSending={entry.isSending(one)}
+              onRetry={entry.retry}
+              onCorrect={entry.correct}
+              onDrop={entry.drop}
+            />
           ))}
         </ul>
       )}

@@ -9,7 +9,6 @@ import { useLive, useLiveValue, useMoment } from '../../../records/data/live/liv
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { useIsOffline } from '../../../records/data/live/online.ts'
 import { formatTimestamp } from '../../../records/fields/format.ts'
-import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { pathsOf } from '../../../records/registry/record-kind.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { isolated } from '../../../ui/format.ts'
@@ -25,6 +24,7 @@ import { reportRulesOf } from '../football/rules.ts'
 import { weekAround } from '../football/week.ts'
 import { useAwardNote } from '../match-day/award-note.ts'
 import { type WaitingEntry, withWaiting } from '../match-day/incident-outbox.ts'
+import { WaitingLine } from '../match-day/waiting-line.tsx'
 import { reportCollections } from '../match-day/write-entry.ts'
 import { matchDayPath, reportAddress, reportPath, reportViews, useAddress } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
@@ -174,29 +174,20 @@ const entryNames = { reports: 'entryReports', lineUps: 'entryLineUps', matches: 
 /** Entries of the report that the database does not have yet; incidents have their own list. */
 const Waiting = ({ report }: { readonly report: Report }) => {
   const t = useMessages(messages)
-  const language = useLanguage()
-  const isOffline = useIsOffline()
   const entries = report.waiting.filter(({ action }) => action.report)
-  if (entries.length === 0) return null
-  const text = ({ action, refused }: WaitingEntry): string => {
-    if (refused === null) return t(isOffline ? 'waits' : 'sending')
-    return outcomeText(reportCollections[action.report?.in ?? 'reports'], refused, language, { values: action.values })
-  }
-  const button = (entry: WaitingEntry, label: string, take: (entry: WaitingEntry) => void) => (
-    <Button variant="link" size="sm" onClick={() => take(entry)}>
-      {label}
-    </Button>
-  )
-  return (
+  const pathOf = ({ action }: WaitingEntry) => action.report?.in ?? 'reports'
+  return entries.length === 0 ? null : (
     <ul className="incidents" aria-label={t('waiting')}>
       {entries.map(entry => (
-        <li key={entry.id} className="incident-waiting">
-          <span>{t(entryNames[entry.action.report?.in ?? 'reports'])}</span>
-          <span className={entry.refused === null ? 'text-soft' : 'text-danger'} role="status">
-            {text(entry)} {entry.refused?.type === 'failed' ? button(entry, t('tryAgain'), report.retry) : null}
-            {entry.refused === null ? null : button(entry, t('discard'), report.drop)}
-          </span>
-        </li>
+        <WaitingLine
+          key={entry.id}
+          waiting={entry}
+          title={t(entryNames[pathOf(entry)])}
+          collection={reportCollections[pathOf(entry)]}
+          isSending={report.isSending(entry)}
+          onRetry={report.retry}
+          onDrop={report.drop}
+        />
       ))}
     </ul>
   )

@@ -74,6 +74,7 @@ export const useReport = (match: Match) => {
   const store = useStore()
   const outbox = useIncidentOutbox()
   const entries = useSelector(outbox, ({ context }) => context.entries)
+  const sending = useSelector(outbox, ({ context }) => context.sending)
   const { id, home, away, kickOff } = match
   const day = kickOff === null ? match.day : dayAt(kickOff, zone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same match, whatever its score.
@@ -119,6 +120,7 @@ export const useReport = (match: Match) => {
     lineUps: shownLineUps,
     match: valuesOf(matches, shown.matches),
     waiting,
+    isSending: (entry: WaitingEntry) => entry.id === sending?.id,
     isOfficial: report.status === 'official',
     saveReport: (values: Values, action?: string) =>
       add('reports', id, shown.reports, { status: report.status ?? 'draft', ...values }, action),

@@ -87,7 +87,7 @@ const publicStatus = (match: Match, rules: CountingRules): LeagueMatchStatus => 
 /** Public copy of a tournament; null while it is planned. The table is official: a match in play does not count yet. */
 const leagueOf = (known: Public): League | null => {
   const { tournament, shortNames, incidents, periods, listed, resumptions, names } = known
-  const { record, matches, tableRules, teams, nameOf, deductions, lots, format } = tournament
+  const { record, tableRules, nameOf } = tournament
   const state = leagueStates.find(each => each === record.status)
   if (state === undefined) return null
   const teamOf = (id: string): LeagueTeam => ({
@@ -101,7 +101,7 @@ const leagueOf = (known: Public): League | null => {
     const { number = null } = ofTeam.toSorted((one, other) => compareText(one.from, other.from)).at(-1) ?? {}
     return { team: teamOf(team), number, named: named === undefined ? null : { id: player, name: named.name } }
   }
-  const tables = tablesOf({ teams, matches, tableRules, deductions, lots, incidents, format, after: null })
+  const tables = tablesOf({ ...tournament, incidents, after: null })
   const standing = standingMatches(tournament)
   return {
     name: record.name,

@@ -1,30 +1,18 @@
 import { byteOrderMark, csvLine } from '../../../records/data/files.ts'
 import { withMinus } from '../../../ui/format.ts'
 import { signed } from '../football/format.ts'
-import {
-  byRound,
-  type Deduction,
-  type Incident,
-  leaguePart,
-  type Match,
-  type Team,
-  withoutResult,
-} from '../football/match.ts'
+import { byRound, type Incident, leaguePart, type Match, type Team, withoutResult } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
-import { hasTable as hasTables, type TableRules, type TournamentFormat } from '../football/rules.ts'
+import { hasTable as hasTables, type TableRules } from '../football/rules.ts'
 import { type StandingsRow, standingsOf } from '../football/standings.ts'
+import type { Tournament } from './tournament.ts'
 
-export interface TablesInput {
-  readonly teams: readonly Team[]
-  readonly matches: readonly Match[]
-  readonly tableRules: TableRules
-  readonly deductions: readonly Deduction[]
-  readonly lots: readonly string[]
+export interface TablesInput
+  extends Pick<Tournament, 'teams' | 'matches' | 'tableRules' | 'deductions' | 'lots' | 'format'> {
   readonly incidents?: readonly Incident[]
   /** Match day of the tables; null for now. */
   readonly after: number | null
   readonly asItStands?: boolean
-  readonly format: TournamentFormat
 }
 
 export interface Table {
