@@ -157,6 +157,14 @@ test('goals that do not count are not public: those of a match that was annulled
   ])
 })
 
+test('goals and penalties of a match that was played are public as each side scored them', async () => {
+  const { store, keeperOn, league } = open()
+  const shootOut = { status: 'played', homeGoals: 2, awayGoals: 1, homePenalties: 4, awayPenalties: 3 }
+  store.put(matches, 'm2', shootOut, { action: 'finish' })
+  await keeperOn().idle()
+  expect(league()?.matches).toContainEqual(expect.objectContaining(shootOut))
+})
+
 test('an abandoned match that was awarded is public as awarded', async () => {
   const { store, keeperOn, league } = open()
   const stopped = { homeGoals: 1, awayGoals: 0, awardedTo: 'away' }
