@@ -19,9 +19,10 @@ const draw = (store: MemoryStore) => {
   })
 }
 
-test('of all referees those are offered who are free and allowed, the near ones first; of the others it says why not', async () => {
+test('of all referees those are offered who are free, allowed and not appointed to the match already, the near ones first; of the others it says why not', async () => {
   const { store } = fourTeams({ isPlayed: false })
-  store.write({ 'matches/m3/referee': 'ana', 'matches/m2/venue': 'norte' })
+  store.put(referees, 'here', { name: 'Ada Ríos' })
+  store.write({ 'matches/m3/referee': 'ana', 'matches/m2/venue': 'norte', 'matches/m2/assistant1': 'here' })
   store.put(venues, 'norte', { name: 'Norte', town: 'Izalco' })
   store.put(referees, 'near', { name: 'Zoila Paz', town: 'izalco' })
   store.put(referees, 'late', { name: 'Lidia Sol', licenceUntil: '2026-09-07' })

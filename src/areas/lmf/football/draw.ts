@@ -44,24 +44,19 @@ const playingIn = (matches: readonly Match[]): ReadonlySet<string> =>
 
 /** The largest set of teams in which each begun match belongs to its tie; all if there is none. */
 const cupTeams = (input: DrawInput, begun: readonly Match[]): readonly Team[] => {
-  const ties = input.matches.filter(({ part }) => tieOf(part) !== null)
-  const playing = playingIn(ties)
+  const playing = playingIn(input.matches.filter(({ part }) => tieOf(part) !== null))
   const entrants = input.teams.filter(({ id, withdrawn }) => !withdrawn || playing.has(id))
   for (let size = entrants.length; size >= playing.size; size -= 1) {
-    const drawn = drawnOf(size, entrants, ties)
+    const drawn = drawnOf(size, entrants, playing)
     if (isDrawnSo(input, drawn, begun)) return input.teams.filter(team => drawn.includes(team))
   }
   return input.teams
 }
 
-/** A draw of this size: teams of first ties, then later ones, then the first registered. */
-const drawnOf = (size: number, entrants: readonly Team[], ties: readonly Match[]): readonly Team[] => {
-  const firstTies = size - 2 ** (Math.ceil(Math.log2(size)) - 1)
-  const first = playingIn(ties.filter(({ part }) => (tieOf(part) ?? 0) <= firstTies))
-  const playing = playingIn(ties)
-  const rankOf = ({ id }: Team) => (first.has(id) ? 0 : playing.has(id) ? 1 : 2)
-  const chosen = entrants.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, size)
-  return entrants.filter(team => chosen.includes(team))
+/** A draw of this size: teams that play in a tie, then the first registered. */
+const drawnOf = (size: number, entrants: readonly Team[], playing: ReadonlySet<string>): readonly Team[] => {
+  const others = entrants.filter(({ id }) => !playing.has(id)).slice(0, size - playing.size)
+  return entrants.filter(team => playing.has(team.id) || others.includes(team))
 }
 
 const isDrawnSo = ({ format, rules, matches }: DrawInput, drawn: readonly Team[], begun: readonly Match[]): boolean => {

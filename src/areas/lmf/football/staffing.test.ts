@@ -106,6 +106,23 @@ test('referees change places where that frees one who may, and whoever has anoth
   expect(unstaffed).toEqual([{ match: b, busy: 1, barred: 1 }])
 })
 
+test('a referee who would have to give up two matches for a third keeps both', () => {
+  const layout = { ...layoutFor([], 0, 1), calendar: { ...calendar, times: ['08:50'] } }
+  const at = (id: string, hour: number, minute: number, referee: string | null = null): PlacedMatch => ({
+    ...{ id, part: 'league', round: 1, status: 'scheduled' as const, venue: null, referee },
+    home: `${id} 1`,
+    away: `${id} 2`,
+    kickOff: Date.UTC(2027, 0, 3, hour, minute),
+  })
+  const [early, late, third] = [at('early', 14, 0), at('late', 15, 45), at('third', 18, 0)]
+  const all = [refereeOf('eva'), refereeOf('ana', { excludedTeams: ['late 1', 'third 1'] })]
+  // Ana has more matches, so Eva is asked first.
+  const fixed = [at('elsewhere', 18, 0, 'eva'), at('far', 22, 0, 'ana'), at('further', 23, 59, 'ana')]
+  const found = staffed({ matches: [early, late, third], fixed, referees: all, layout })
+  expect(found.matches.map(({ referee }) => referee)).toEqual(['eva', 'eva', null])
+  expect(found.unstaffed.map(({ match }) => match.id)).toEqual(['third'])
+})
+
 test('ten teams on two grounds play 90 matches without a clash', () => {
   const { create, clashes } = generate(10, 2, teams => layoutFor(teams, 2, 1), [])
   expect(create).toHaveLength(90)

@@ -337,7 +337,7 @@ test.each<[string, readonly Suspension[], readonly string[], ...[string, number[
   [
     'waits for an earlier one, below which it stands',
     [second, suspension('first', { due: 2 })],
-    ['A 1-0 B', 'B 0-0 A', 'A - C'],
+    ['A 1-0 B', 'B 0-0 A', 'A - C', 'D - A'],
     ['second', [], 1, null, true],
     ['first', [2], 1, 3, false],
   ],

@@ -347,6 +347,19 @@ test('delegates and referee confirm without a connection; once it is back the re
   expect(await screen.findAllByText(/^The report changed after/)).toHaveLength(3)
 })
 
+test('a report is not official while an entry that was refused waits for a decision', async () => {
+  const store = league()
+  const { user } = await draw(store, 'general')
+  store.failNext('permission_denied', 'reports/m1')
+  await user.type(screen.getByLabelText(/^Weather/), 'Rain')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const waiting = within(await screen.findByRole('list', { name: 'Not sent yet' }))
+  await user.click(screen.getByRole('link', { name: 'Confirmation' }))
+  expect(await screen.findByText('Decide about the entries that could not be saved.')).toBeVisible()
+  await user.click(waiting.getByRole('button', { name: 'Discard: General data or confirmation' }))
+  expect(screen.queryByText('Decide about the entries that could not be saved.')).not.toBeInTheDocument()
+})
+
 test('on paper is the whole report, in Spanish', async () => {
   const store = league()
   confirmed(store)
