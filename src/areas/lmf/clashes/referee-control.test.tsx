@@ -19,7 +19,7 @@ const draw = (store: MemoryStore) => {
   })
 }
 
-test('of all referees those are offered who are free, allowed and not appointed to the match already, the near ones first; of the others it says why not', async () => {
+test('of all referees those are offered who are free and allowed, the near ones first; of the others it says why not', async () => {
   const { store } = fourTeams({ isPlayed: false })
   store.put(referees, 'here', { name: 'Ada Ríos' })
   store.write({ 'matches/m3/referee': 'ana', 'matches/m2/venue': 'norte', 'matches/m2/assistant1': 'here' })
