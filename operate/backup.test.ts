@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ADMIN } from '../emulators/database/http/credentials.ts'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { contents } from '../src/areas/contents/collections/contents.ts'
 import { subscribers } from '../src/areas/users/collections/subscribers.ts'
@@ -75,6 +76,22 @@ test('a backup is restored into an empty database as it was', async () => {
   expect(source.read('/worker/backup')).toBeGreaterThan(0)
   expect(await restore({ ...stage, project: to, file, passphrase, replace: false })).toEqual([])
   expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+  expect(target.read('/worker/backup')).toBe(manifest.finishedAt)
+})
+
+test('more records than a page that changed at the same moment are all read again', async () => {
+  const { source, from, clock, ...stage } = await openStage()
+  const pending = new Set(['history/contents'])
+  const project = observed(from, path => {
+    if (!pending.delete(path)) return
+    const changed = Array.from({ length: 450 }, (_, number) => [
+      `many-${number}`,
+      { title: 'New', rev: 1, updatedAt: clock.now() },
+    ])
+    source.merge([], Object.fromEntries(changed.map(([id, value]) => [`contents/${id}`, value])), ADMIN)
+  })
+  const { records } = await backup({ ...stage, project, file: newFile(), passphrase })
+  expect(records).toMatchObject({ contents: contentIds.length + 450 })
 })
 
 test('events in a database of their own are part of a backup, and restored there', async () => {
@@ -200,34 +217,47 @@ test.each([7, 40, 60])('a backup and a restore that end after %i requests are co
   expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
 })
 
-/** A project with accounts, whose next import is refused as many times. */
+/** A project with accounts in pages as Google's, whose next import is refused as many times. */
 const withAccounts = (project: Project, refusals = 0) => {
   const known = new Map<string, JsonObject>()
   let left = refusals
   const answer = (status: number, json: Json) => ({ status, json, text: JSON.stringify(json), date: Date.now() })
+  const page = (path: string) => {
+    const query = new URL(path, 'https://google.test').searchParams
+    const [from, size] = [Number(query.get('nextPageToken')), Number(query.get('maxResults'))]
+    const users = [...known.values()].slice(from, from + size)
+    return { users, ...(from + size < known.size ? { nextPageToken: String(from + size) } : {}) }
+  }
   const askAuth: Project['askAuth'] = async (path, { body = '{}' } = {}) => {
-    if (path.includes(':batchGet')) return answer(200, { users: [...known.values()] })
+    if (path.includes(':batchGet')) return answer(200, page(path))
     if (!path.endsWith(':batchCreate')) return answer(200, { signIn: { hashConfig: { algorithm: 'SCRYPT' } } })
+    const { hashAlgorithm, allowOverwrite, users } = JSON.parse(body)
     left -= 1
-    if (left >= 0) return answer(503, null)
-    const { hashAlgorithm, users } = JSON.parse(body)
+    if (left >= 0 || users.length > 1_000) return answer(503, null)
+    const error = users.filter(({ localId }: { localId: string }) => known.has(localId) && !allowOverwrite)
     for (const user of users) known.set(user.localId, { ...user, hashAlgorithm })
-    return answer(200, {})
+    return answer(200, error.length > 0 ? { error } : {})
   }
   return { ...project, askAuth, known }
 }
 
-test('accounts are restored, also after an attempt that Authentication refused', async () => {
+test('accounts are restored, however many, also after an attempt that Authentication refused', async () => {
   const { from, to, ...stage } = await openStage()
   const source = withAccounts(from)
-  source.known.set('ada', { localId: 'ada', email: 'ada@luna.test', passwordHash: 'hash', salt: 'salt' })
+  for (let number = 0; number < 1_001; number += 1)
+    source.known.set(`u${number}`, { localId: `u${number}`, email: `${number}@luna.test`, passwordHash: 'hash' })
   const file = newFile()
   await backup({ ...stage, project: source, file, passphrase })
   const target = withAccounts(to, 1)
-  const options = { ...stage, project: target, file, passphrase, replace: false }
+  target.known.set('u7', { localId: 'u7', email: 'former@luna.test' })
+  const said: string[] = []
+  const report = (line: string) => said.push(line)
+  const options = { ...stage, report, project: target, file, passphrase, replace: false }
   await expect(restore(options)).rejects.toThrow(/The accounts could not be restored \(503/)
   await restore(options)
-  expect([...target.known.values()]).toEqual([{ ...source.known.get('ada'), hashAlgorithm: 'SCRYPT' }])
+  const wanted = [...source.known].map(([id, account]) => [id, { ...account, hashAlgorithm: 'SCRYPT' }])
+  expect(Object.fromEntries(target.known)).toEqual(Object.fromEntries(wanted))
+  expect(said.filter(line => line.includes('refused'))).toEqual([])
 })
 
 test('a backup that was interrupted before its first line begins again', async () => {
