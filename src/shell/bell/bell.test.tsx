@@ -171,11 +171,14 @@ test('nobody is asked to review what they have sent themselves', async () => {
 })
 
 test('of many the newest are listed, and where all of them are', async () => {
-  const { user, bell } = await draw('contents', store => {
-    for (let at = 0; at < 11; at += 1) sendToReview(store, `c${at}`, 'leo')
+  const { user, bell, store } = await draw('contents', each => {
+    for (let at = 0; at < 9; at += 1) sendToReview(each, `c${at}`, 'leo')
   })
   expect(bell).toHaveAccessibleDescription('9 unread')
   await user.click(bell)
+  expect(within(await list('New')).getAllByRole('listitem')).toHaveLength(9)
+  expect(screen.queryByRole('link', { name: /More than/ })).not.toBeInTheDocument()
+  act(() => sendToReview(store, 'c9', 'leo'))
   expect(within(await list('New')).getAllByRole('listitem')).toHaveLength(9)
   expect(screen.getByRole('link', { name: 'More than 9 contents are in review' })).toHaveAttribute(
     'href',
