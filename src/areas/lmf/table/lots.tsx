@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { MoveButtons } from '../../../ui/move-buttons.tsx'
+import { useTournamentChange } from '../suspensions/use-tournament-change.ts'
 import { lotsTies, type Table, withOrder } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
-import { useTournamentChange } from '../tournament/use-tournament-change.ts'
 import { messages } from './messages.ts'
 
 type Order = readonly string[]

@@ -2,8 +2,8 @@ import { isStored, type Values } from '../../../model/record.ts'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { useActionState } from '../../../records/outcomes/use-action.tsx'
 import { tournaments } from '../collections/tournaments.ts'
-import { useActions } from '../suspensions/use-writers.ts'
-import { useTournament } from './use-tournament.tsx'
+import { useTournament } from '../tournament/use-tournament.tsx'
+import { useActions } from './use-writers.ts'
 
 /** Saves values of the page's tournament, which the person may take back. A refusal is shown by `RefusalNote`. */
 export const useTournamentChange = (onDone?: () => void) => {
