@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runs } from '../../../scripts/testing/runs.ts'
 import { openRest } from '../testing/open-rest.ts'
 import { NodeBuilder, nodeFromJSON } from '../tree/from-json.ts'
+import { hashing, hashOf } from '../tree/hash.ts'
 import { JSONReader } from '../tree/json-reader.ts'
-import { type DataNode, sameData } from '../tree/node.ts'
+import { type DataNode, EMPTY, sameData } from '../tree/node.ts'
 import { PageFile } from '../tree/page-file.ts'
 
 /** The node of a text that arrives in chunks, read in parts of a few bytes; null if it is not read in parts. */
@@ -63,6 +64,22 @@ describe('a text that is read in parts', () => {
       }),
       { numRuns: runs(300) },
     )
+  })
+
+  it('is hashed in short steps where its blocks are in a page file', () => {
+    const pages = new PageFile()
+    const read = vi.spyOn(pages, 'read')
+    const records = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at + 10_000}`, `text ${at}`]))
+    const node = readInParts(JSON.stringify(records), 1_000, 1_000, pages) ?? EMPTY
+    const steps = hashing(node)
+    const reads: number[] = []
+    for (let isDone: boolean | undefined = false; isDone !== true; ) {
+      read.mockClear()
+      isDone = steps.next().done
+      reads.push(read.mock.calls.length)
+    }
+    expect(Math.max(...reads.slice(1))).toBeLessThan(10)
+    expect(hashOf(node)).toBe(hashOf(nodeFromJSON(records)))
   })
 
   it('names the folder that does not take a page file', () => {

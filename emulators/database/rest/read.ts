@@ -1,13 +1,13 @@
 import { type Answer, LargeValue, Refusal } from '../http/answer.ts'
 import { DatabaseError } from '../tree/errors.ts'
-import { hashOf } from '../tree/hash.ts'
+import { hashing, hashOf } from '../tree/hash.ts'
 import { type DataNode, toExportJSON } from '../tree/node.ts'
 import { type IndexDefinition, KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import { PRIORITY_KEY } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, type Query, takesAll } from '../tree/query.ts'
 import { inSlices } from '../tree/slices.ts'
 import { nodeAt } from '../tree/store.ts'
-import { hashing, isLarge } from '../tree/text.ts'
+import { isLarge } from '../tree/text.ts'
 import type { Call, Parameters } from './call.ts'
 
 export async function read(call: Call): Promise<Answer> {

@@ -2,6 +2,7 @@ import { hash as digest } from 'node:crypto'
 import type { DataNode, Leaf } from './node.ts'
 import { inOrder } from './order.ts'
 import { PRIORITY_INDEX } from './order-values.ts'
+import { isLarge } from './text.ts'
 
 const MANTISSA_BITS = 52
 const BIAS = 1023
@@ -40,14 +41,30 @@ export function hashOf(node: DataNode): string {
 
 function computeHash(node: DataNode): string {
   if (node.isEmpty) return ''
-  const priority = node.priority === null ? '' : `priority:${textOf(node.priority)}:`
-  return sha1(priority + (node.leaf !== null ? textOf(node.leaf) : childrenText(node)))
+  return hashOfText(node, node.leaf !== null ? textOf(node.leaf) : childrenText(node))
 }
+
+/** The hash of a node by the text of its value, or of its children. */
+const hashOfText = ({ priority }: DataNode, text: string): string =>
+  sha1(priority === null ? text : `priority:${textOf(priority)}:${text}`)
 
 function childrenText(node: DataNode): string {
   let text = ''
   for (const [key, child] of inOrder(node, PRIORITY_INDEX)) text += `:${key}:${hashOf(child)}`
   return text
+}
+
+/** {@link hashOf} in steps for a node that is large; its children may be read anew each time. */
+export function* hashing(node: DataNode): Generator<undefined, string> {
+  if (node.cachedHash === null && node.size > 0 && isLarge(node)) {
+    let text = ''
+    for (const [key, child] of inOrder(node, PRIORITY_INDEX)) {
+      text += `:${key}:${yield* hashing(child)}`
+      yield
+    }
+    node.cachedHash = hashOfText(node, text)
+  }
+  return hashOf(node)
 }
 
 const textOf = (value: Leaf): string =>

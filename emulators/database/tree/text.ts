@@ -1,4 +1,3 @@
-import { hashOf } from './hash.ts'
 import { arrayLengthOf, type DataNode, toExportJSON } from './node.ts'
 
 /** Approximate characters of a piece. */
@@ -64,14 +63,4 @@ function* texts(node: DataNode): Generator<string, undefined> {
     yield* texts(child)
   }
   yield isArray ? ']' : '}'
-}
-
-/** Computes and keeps the hashes of a large node's parts, after which its own takes no time. */
-export function* hashing(node: DataNode): Generator<undefined, void> {
-  if (node.cachedHash === null && node.size > 0 && isLarge(node))
-    for (const [, child] of node.ascend()) {
-      yield* hashing(child)
-      yield
-    }
-  hashOf(node)
 }
