@@ -10,7 +10,8 @@ const free = new Map<string, BrowserContext[]>()
 
 /** A browser without data of earlier scenarios, but with their files and compiled code. */
 export const takeContext = async (browser: Browser, traits: Traits): Promise<BrowserContext> => {
-  const context = free.get(JSON.stringify(traits))?.pop() ?? (await browser.newContext(traits))
+  const left = free.get(JSON.stringify(traits))?.pop()
+  const context = left?.browser()?.isConnected() ? left : await browser.newContext(traits)
   context.setDefaultTimeout(patience)
   return context
 }

@@ -71,7 +71,10 @@ AfterAll(async () => {
 })
 
 Before(hook, async function (this: LunaWorld) {
-  const { stage, browser } = theShared()
+  const { stage } = theShared()
+  // It may have crashed in the scenario before.
+  if (!theShared().browser.isConnected()) shared = { stage, browser: await launchBrowser(stage.browser) }
+  const { browser } = theShared()
   const name = `worker-${process.env.CUCUMBER_WORKER_ID ?? 0}`
   const auth = {
     admin: (tenantId?: string) =>
