@@ -1,4 +1,12 @@
-import { choose, type Expression, isNode, isOneOf, noPriority, quoted, type RulesNode } from '../values/expression.ts'
+import {
+  choose,
+  type Expression,
+  isNode,
+  isOneOf,
+  noPriority,
+  quoted,
+  type RulesNode,
+} from '../values/expression.ts'
 
 /** Maximum length of an expression in the file. */
 export const longestExpression = 2_000
@@ -9,6 +17,11 @@ export const self: Expression = '$self'
 /** The varying part of similar rules: maximum length or number, or the referenced collection. */
 const varying = /(?<=(?:length|val\(\)) <= )\d+|(?<='uses\/)\w+(?=\/')/
 const gap = '\u0000'
+
+/** One of several texts. Numbers and the like are no words, so that a value of another type never looks like one. */
+const choice = /^newData\.val\(\)\.matches\(\/\^\(([A-Za-z]\w*(?:\|[A-Za-z]\w*)*)\)\$\/\)$/
+const isChosen = `${gap}choice`
+const lookAlike = /^(true|false|null|NaN|Infinity)$/
 
 interface Group {
   /** The expression, with a gap in place of the varying part. */
@@ -50,9 +63,7 @@ const groupsOf = (children: readonly (readonly [string, RulesNode[string]])[]): 
   const groups = new Map<string, Group>()
   for (const [name, value] of children) {
     if (/^[.$]/.test(name) || !isNode(value) || !isLeaf(value)) continue
-    const demand = String(value['.validate'])
-    const [variant = ''] = varying.exec(demand) ?? []
-    const expression = demand.replace(varying, gap)
+    const [variant, expression] = variantOf(String(value['.validate']))
     const group = groups.get(expression) ?? { expression, names: new Map<string, string[]>() }
     group.names.set(variant, [...(group.names.get(variant) ?? []), name])
     groups.set(expression, group)
@@ -60,7 +71,23 @@ const groupsOf = (children: readonly (readonly [string, RulesNode[string]])[]): 
   return [...groups.values()]
 }
 
+const variantOf = (demand: Expression): readonly [variant: string, expression: Expression] => {
+  const [, texts] = choice.exec(demand) ?? []
+  if (texts?.split('|').every(text => !lookAlike.test(text))) return [texts, isChosen]
+  const [variant = ''] = varying.exec(demand) ?? []
+  return [variant, demand.replace(varying, gap)]
+}
+
+/** Names and their texts in one pattern. */
+const choiceOf = (names: Group['names'], wildcard: string): Expression => {
+  const texts = [...names].flatMap(([variant, those]) =>
+    those.flatMap(name => variant.split('|').map(text => `${name} ${text}`)),
+  )
+  return isOneOf(`(${wildcard} + ' ' + newData.val())`, texts)
+}
+
 const demandOf = ({ expression, names }: Group, wildcard: string): Expression => {
+  if (expression === isChosen) return choiceOf(names, wildcard)
   const isNumber = !expression.includes(`'uses/${gap}`)
   const variants = [...names].map(([variant, those]) => [isNumber ? variant : quoted(variant), those] as const)
   const variant = variants.reduceRight<Expression>(
