@@ -21,7 +21,8 @@ import {
 import { clearNotes } from './confidential.ts'
 import { aNumber, anId, withPath } from './path.ts'
 import { hasRoleIn, isField, isIn, limitedQuery, may, mayIn } from './people.ts'
-import { snapshotRules } from './snapshot.ts'
+import { releasedLines } from './projections.ts'
+import { isPlain, snapshotRules } from './snapshot.ts'
 import { isAlone, isNotBesideGroup, membershipDemands, nthRules } from './together.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
@@ -52,8 +53,8 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
             noPriority,
           ),
           by: valid('newData.val() === auth.uid', noPriority),
-          action: valid(actionDemand, noPriority),
-          token: valid(mark, noPriority),
+          action: valid(actionDemand(collections), ...releasedLines(collections), noPriority),
+          token: valid(mark, isPlain, noPriority),
           batch: valid(mark, noPriority),
           nth: nthRules(collections),
           override: overrideRules(collections),
@@ -95,13 +96,14 @@ const entryDemands = (collections: readonly Collection[]): Expression => rule`(d
     && newRoot.child($collection + '/' + $id + '/action').val() === newData.child('action').val())
   && ${isAlone(collections)})`
 
-/** Names creations and deletions, and only these: they move the total and the trash. The record's rules check steps. */
-const actionDemand: Expression = rule`
+/** Names creations and deletions, and only these: they move the total and the trash. The record's rules check steps; without a life cycle there are none. */
+const actionDemand = (collections: readonly Collection[]): Expression => rule`
   (newData.val() === 'create') === !root.child($collection + '/' + $id).exists()
   && (newData.val() === 'delete') === !newRoot.child($collection + '/' + $id).exists()
   && (!newData.val().matches(/^(create|delete)$/)
     || root.child('counts/' + $collection + '/all').val() !== newRoot.child('counts/' + $collection + '/all').val()
     && (newData.val() === 'delete') === newRoot.hasChild('trash/' + $collection + '/' + $id))
+  && ${any('newData.val().matches(/^(create|change|delete)$/)', isIn(collections.filter(({ lifeCycle }) => lifeCycle !== undefined)))}
   && (newData.val() !== 'delete'
     || ${['comments', 'uses', 'beside', 'confidential', 'sought', 'shown'].map(side => `!newRoot.hasChild('${side}/' + $collection + '/' + $id)`).join(' && ')})`
 

@@ -1,12 +1,4 @@
-import {
-  choose,
-  type Expression,
-  isNode,
-  isOneOf,
-  noPriority,
-  quoted,
-  type RulesNode,
-} from '../values/expression.ts'
+import { choose, type Expression, isNode, isOneOf, noPriority, quoted, type RulesNode } from '../values/expression.ts'
 
 /** Maximum length of an expression in the file. */
 export const longestExpression = 2_000

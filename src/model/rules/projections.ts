@@ -5,7 +5,6 @@ import {
   any,
   choose,
   type Expression,
-  has,
   isOneOf,
   noPriority,
   quoted,
@@ -14,53 +13,80 @@ import {
   textOf,
   val,
 } from '../values/expression.ts'
+import { grouped } from '../values/grouped.ts'
 import { aKey, aNumber, type Part, withPath } from './path.ts'
 import { isIn, isWritten, mayIn, worker } from './people.ts'
 
 const { separator, instead } = projectionMarks
 
-/** Projection of a record, as `projectionOf` builds it. Starts with a text, so that numbers are never added. */
+/** Line of a snapshot, as `projectionOf` builds it. Starts with a text, so that numbers are never added. */
 const lineOf = ({ fields }: Collection, projection: Projection): Expression => {
   const parts = projection.fields.map(name => {
     const field = fields[name] as Field
-    const text = textOf(field, name, 'newData')
-    const safe = mayHoldSeparator(field) ? `${text}.replace(${quoted(separator)}, ${quoted(instead)})` : text
-    return field.required ? safe : choose(has('newData', name), safe, "''")
+    if (field.control.type === 'toggle') {
+      const text = textOf(field, name, 'newData')
+      return field.required ? text : choose(`${val('newData', name)} === ''`, "''", text)
+    }
+    const text = val('newData', name)
+    return mayHoldSeparator(field) ? `${text}.replace(${quoted(separator)}, ${quoted(instead)})` : text
   })
   return `'' + ${parts.join(` + ${quoted(separator)} + `)}`
 }
 
-const ofLine = (
-  { path, fields }: Collection,
-  { by }: Projection,
-  record: Expression,
+/** What a line's place says, at a value of any kind. */
+const atValue = (
+  collections: readonly Collection[],
+  by: string,
+  value: Expression,
   say: (path: Expression) => Expression,
 ): Expression => {
-  const value = val(record, by)
-  const at = (key: Part) => withPath(['digests', path, by, key, '$id'], say)
-  const type = fields[by]?.control.type
-  if (type === 'toggle') return choose(`${value} === true`, at('true'), at('false'))
-  return at(type === 'number' ? aNumber(value) : aKey(value))
+  const types = new Set(collections.map(({ fields }) => fields[by]?.control.type))
+  const at = (key: Part) => withPath(['digests', '$collection', by, key, '$id'], say)
+  const isToggle = types.has('toggle')
+  const isNumber = types.has('number')
+  if (types.size > 1 && (isToggle || isNumber))
+    throw new Error(`Projections by "${by}" are by values of different kinds: a rule cannot read both.`)
+  if (isToggle) return choose(`${value} === true`, at('true'), at('false'))
+  return at(isNumber ? aNumber(value) : aKey(value))
 }
 
-/** Each projection matches the record after the write. */
-export const projectionDemands = (collection: Collection): Expression[] =>
-  (collection.projections ?? []).map(projection => {
-    const line = lineOf(collection, projection)
-    const isThere = ofLine(collection, projection, 'newData', path => `newRoot.child(${path}).val() === ${line}`)
-    return collection.fields[projection.by]?.required ? isThere : any(`!${has('newData', projection.by)}`, isThere)
+const byField = (collections: readonly Collection[]) => {
+  const all = collections.flatMap(each => (each.projections ?? []).map(projection => ({ each, projection })))
+  return [...grouped(all, ({ projection }) => projection.by)].map(([by, those]) => ({
+    by,
+    those,
+    holders: those.map(({ each }) => each),
+  }))
+}
+
+/** At a snapshot: each projection has its line, which is the record's. */
+export const lineDemands = (collections: readonly Collection[]): Expression[] =>
+  byField(collections).map(({ by, those, holders }) => {
+    const line = those.reduceRight<Expression>((rest, { each, projection }) => {
+      const own = lineOf(each, projection)
+      return rest === '' ? own : choose(`$collection === ${quoted(each.path)}`, own, rest)
+    }, '')
+    const key = val('newData', by)
+    return any(
+      'data.exists()',
+      `!${isIn(holders)}`,
+      `${key} === ''`,
+      atValue(holders, by, key, path => `newRoot.child(${path}).val() === ${line}`),
+    )
   })
 
-/** No line remains at a former place, or anywhere after a deletion. */
-export const releaseProjections = (collection: Collection): Expression[] =>
-  (collection.projections ?? []).map(projection => {
-    const { by } = projection
-    const { fixed = false, required = false } = collection.fields[by] ?? {}
-    const stays = fixed ? 'newData.exists()' : `${val('data', by)} === ${val('newData', by)}`
+/** At an action: no line remains at a former place, or anywhere after a deletion. */
+export const releasedLines = (collections: readonly Collection[]): Expression[] =>
+  byField(collections).map(({ by, holders }) => {
+    const former = `root.child($collection + '/' + $id + '/${by}').val()`
+    const stays = holders.every(({ fields }) => fields[by]?.fixed && fields[by]?.required)
+      ? "newData.val() !== 'delete'"
+      : `newRoot.child($collection + '/' + $id + '/${by}').val() === ${former}`
     return any(
+      `!${isIn(holders)}`,
       stays,
-      ...(fixed && required ? [] : [`!${has('data', by)}`]),
-      `!(${ofLine(collection, projection, 'data', path => `newRoot.hasChild(${path})`)})`,
+      `${former} === null`,
+      `!(${atValue(holders, by, former, path => `newRoot.hasChild(${path})`)})`,
     )
   })
 

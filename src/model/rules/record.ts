@@ -27,7 +27,6 @@ import { detachedDemands } from './counts.ts'
 import { entryDemand, isNewEntry } from './history.ts'
 import { aKey, aNumber, anId, withPath } from './path.ts'
 import { limitedQuery, may, mayOrWorker, worker } from './people.ts'
-import { projectionDemands, releaseProjections } from './projections.ts'
 import { publicationDemands, publishedRules, withdrawDemands } from './publication.ts'
 import {
   claimDemands,
@@ -153,9 +152,7 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         writers(collection),
         entryDemand(collection),
         ...withdrawDemands(collection),
-        ...releaseProjections(collection),
         ...claimDemands(collection),
-        ...whileThere(projectionDemands(collection)),
         ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
@@ -167,9 +164,6 @@ export const recordRules = (collection: Collection, collections: readonly Collec
     },
   }
 }
-
-const whileThere = (demands: readonly Expression[]): Expression[] =>
-  demands.length === 0 ? [] : [any('!newData.exists()', all(...demands))]
 
 /** The stamps of a record, and fields that its own rule settles. */
 const isStamp = (settled: readonly string[]): Expression =>

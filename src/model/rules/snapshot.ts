@@ -20,6 +20,7 @@ import {
 } from '../values/expression.ts'
 import { countDemand } from './counts.ts'
 import { isHeldField } from './people.ts'
+import { lineDemands } from './projections.ts'
 
 type Level = '$field' | "$field + '/' + $key" | "$field + '/' + $key + '/' + $part"
 
@@ -121,16 +122,19 @@ const settlingMoves = (collections: readonly Collection[]) => {
   })
 }
 
+/** A record has no priority, nor its keys, which have a form. At the token, because the snapshot's own rules are long. */
+export const isPlain: Expression = rule`
+  newRoot.child($collection + '/' + $id).getPriority() === null
+  && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null
+  && newRoot.child($collection + '/' + $id + '/keys').hasChildren() === newRoot.hasChild($collection + '/' + $id + '/keys')`
+
 /** Rules for the record in a history entry. */
 export const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   const partNames = collections.flatMap(each => heldFields(each).flatMap(([, field]) => fieldsOfParts(field)))
   const [place, part] = ["$field + '/' + $key", "$field + '/' + $key + '/' + $part"] as const
   return {
     '//': "The record after the write: '' for no value. A list names all its possible places, a part all its fields. Erased values become ''.",
-    '.validate': rule`
-      ${noPriority} && newRoot.child($collection + '/' + $id).getPriority() === null
-      && newRoot.child($collection + '/' + $id + '/keys').getPriority() === null
-      && newRoot.child($collection + '/' + $id + '/keys').hasChildren() === newRoot.hasChild($collection + '/' + $id + '/keys')`,
+    ...valid(noPriority, ...lineDemands(collections)),
     $field: {
       '.write': rule`
         newData.val() === '' && ${isHeldField(collections, personalFields)}

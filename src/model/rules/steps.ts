@@ -19,7 +19,7 @@ const changeOf = (field: string): Expression =>
  */
 export const stepDemands = (collection: Collection): Expression[] => {
   const { lifeCycle, fields, permissions } = collection
-  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`)]
+  if (lifeCycle === undefined) return []
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
   // Conditions of steps beyond the permission to change records.

@@ -259,7 +259,7 @@ const unknown: Case[] = collections.flatMap(collection => {
     { location: `${path}/${id}/published/other`, rule: '' },
     { location: `history/${path}/${id}/1/other`, rule: '/history/$collection/$id/$rev/$other' },
     { location: `history/${path}/${id}/1/record/other`, rule: '/history/$collection/$id/$rev/record/$field' },
-    { location: `history/${path}/${id}/1/record/${held}/other`, rule: '/history/$collection/$id/$rev/record/$field' },
+    { location: `history/${path}/${id}/1/record/${held}/other`, rule: '/history/$collection/$id/$rev/record/' },
     { location: `history/${path}/${id}/1/heavy/${held}`, rule: '/history/$collection/$id/$rev/heavy/$field' },
     { location: `history/${path}/${id}/1/places/0`, rule: '' },
     { location: `beside/${path}/${id}/other`, rule: `no .write at /beside/${path}/${id}/other` },

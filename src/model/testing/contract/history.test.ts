@@ -75,6 +75,12 @@ const stamps = cases(collection => {
 const valueIn = (update: Update, entry: string, name: string): Json =>
   ((update[entry] as JsonObject).record as JsonObject)[name] ?? null
 
+/** What tells a lie about a field: also its line, in a collection with projections. */
+const placeOf = ({ projections = [] }: Collection, name: string): string => {
+  const isInLine = projections.some(({ by, fields }) => [by, ...fields].includes(name))
+  return `/history/$collection/$id/$rev/record/${isInLine ? '' : '$field/'}`
+}
+
 const entries = cases(collection => {
   const { path } = collection
   const entry = `history/${path}/${id}/3`
@@ -91,8 +97,8 @@ const entries = cases(collection => {
     ['an entry calls a change so', `${entry}/action`, 'delete', below],
     ['an entry has an action that there is', `${entry}/action`, 'x', below],
     ['an entry leaves nothing out', recorded, null, unwritten],
-    ['an entry says what is', recorded, 'Another', `${below}/record/$field/`],
-    ['an entry does not say that nothing is there', recorded, '', `${below}/record/$field/`],
+    ['an entry says what is', recorded, 'Another', placeOf(collection, plainText(collection))],
+    ['an entry does not say that nothing is there', recorded, '', placeOf(collection, plainText(collection))],
     ['an entry invents no field', `${entry}/record/other`, 'x', `${below}/record/$field/`],
     ['an entry holds nothing else', `${entry}/other`, 'x', `${below}/$other/`],
     ['a token has 8 characters', `${entry}/token`, '1234567', `${below}/token/`],
@@ -200,7 +206,7 @@ const lieAbout = (value: Json, { samples, control, reference }: Field): Json => 
   return other ?? 'liar'
 }
 
-const lies: Case[] = recorded.flatMap(({ path, name, field, admitted, value, location }) => {
+const lies: Case[] = recorded.flatMap(({ collection, path, name, field, admitted, value, location }) => {
   const lie = (what: string, refused: Update, rule: string): Case =>
     refuse(`${path}: the history ${what}`, admitted, refused, rule)
   const below = '/history/$collection/$id/$rev/record/$field/'
@@ -211,7 +217,7 @@ const lies: Case[] = recorded.flatMap(({ path, name, field, admitted, value, loc
     lie(
       `does not lie about ${name}`,
       altered(admitted, location, lieAbout(value, field)),
-      Array.isArray(value) ? '' : below,
+      Array.isArray(value) ? '' : placeOf(collection, name),
     ),
     lie(`does not leave out ${name}`, altered(admitted, location, null), record),
     ...(value === '' ? [] : [lie(`does not say that there is no ${name}`, altered(admitted, location, ''), '')]),

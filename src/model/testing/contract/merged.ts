@@ -8,9 +8,12 @@ export const mergedNames = (rules: FileValue | undefined): readonly string[] => 
   const wildcard = membersOf(rules).find(({ key }) => key === '$other')?.value
   const demand = membersOf(wildcard).find(({ key }) => key === '.validate')?.value
   if (demand?.kind !== 'string') return []
-  return demand.text.value
+  const alike = demand.text.value
     .split(' || ')
     .flatMap(each => /^\(?\$other\.matches\(\/\^\(([\w|]+)\)\$\/\)/.exec(each)?.[1]?.split('|') ?? [])
+  const [, choices = ''] =
+    /\(\$other\+' '\+newData\.val\(\)\)\.matches\(\/\^\((.*?)\)\$\/\)/.exec(demand.text.value) ?? []
+  return [...alike, ...[...choices.matchAll(/(\w+) /g)].map(([, name = '']) => name)]
 }
 
 /** Checks whether a rule such as `/apps/$id/$other` covers a child by name. */

@@ -13,6 +13,7 @@ import { everybody } from './world.ts'
 
 const world = worldOfSamples()
 const id = 'subject'
+const entry = '/history/$collection/$id/$rev'
 
 const projections = collections.flatMap(collection =>
   (collection.projections ?? []).map(projection => {
@@ -57,12 +58,13 @@ const cases: Case[] = projections.flatMap(({ collection, projection, path, by, k
   const refusal = (text: string, admitted: Update, refused: Update, rule: string): Case =>
     refuse(`${path} by ${by}: ${text}`, admitted, refused, rule)
   const wrong = 'no .write at /digests/'
-  const missing = `no .write at /${path}/${id}`
+  const missing = `${entry}/record/.validate`
+  const left = `${entry}/action/.validate`
   const prioritised = { '.value': line, '.priority': 1 }
   return [
     refusal('no line is written by itself', same, { [location]: line }, wrong),
     refusal('no line is taken out by itself', same, { [location]: null }, wrong),
-    refusal('no line is taken out of a record that stays', same, { ...same, [location]: null }, missing),
+    refusal('no line is taken out of a record that stays', same, { ...same, [location]: null }, wrong),
     refusal('no line says something else', whole, { ...same, [location]: `${line}|` }, missing),
     refusal('a line is a text', whole, { ...same, [location]: 3 }, missing),
     refusal('a line holds nothing', whole, { ...same, [`${location}/other`]: line }, missing),
@@ -75,7 +77,7 @@ const cases: Case[] = projections.flatMap(({ collection, projection, path, by, k
       { ...same, [`digests/${path}/${by}x/${key}/${id}`]: line },
       wrong,
     ),
-    refusal('no line stays of a record that is deleted', deletion, altered(deletion, location, undefined), missing),
+    refusal('no line stays of a record that is deleted', deletion, altered(deletion, location, undefined), left),
     ...changing(collection, projection).map(values => {
       const changed = world.updateFor(collection, { id, values, action: 'change' })
       return refusal('no line stays as it was', changed, altered(changed, location, undefined), missing)
@@ -103,7 +105,7 @@ table(projections)(
     const [location] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${projection.by}/`))
     expect(world.verdict(creation, 'admin')).toBe('granted')
     if (isLate) return expect(location).toBeUndefined()
-    expect(world.verdict(altered(creation, location ?? '', undefined), 'admin')).toBe(`no .write at /${path}/other`)
+    expect(world.verdict(altered(creation, location ?? '', undefined), 'admin')).toBe(`${entry}/record/.validate`)
   },
 )
 
@@ -111,7 +113,7 @@ const movable = projections.filter(({ collection, projection }) => !collection.f
 
 table(movable)(
   'a line by $by of $path moves with its record',
-  ({ collection, projection, path, location, timestamp }) => {
+  ({ collection, projection, location, timestamp }) => {
     world.goTo(timestamp)
     const field = collection.fields[projection.by]
     const isNumber = field?.control.type === 'number'
@@ -123,7 +125,7 @@ table(movable)(
     const moving = world.updateFor(collection, { id, values, action: 'change' })
     expect(moving[location]).toBeNull()
     expect(world.verdict(moving, 'admin')).toBe('granted')
-    expect(world.verdict(altered(moving, location, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
+    expect(world.verdict(altered(moving, location, undefined), 'admin')).toBe(`${entry}/action/.validate`)
   },
 )
 
