@@ -65,6 +65,7 @@ test('a creation writes the record and everything beside it', () => {
       action: 'create',
       token: 'token-01',
       record: snapshot,
+      changed: { home: true, kind: true, slug: true, state: true, title: true },
       heavy: { report: { after: 'It rained.' } },
     },
     'beside/games/m1/report': 'It rained.',
@@ -81,7 +82,10 @@ test('a creation writes the record and everything beside it', () => {
 test('a change writes what changes, and nothing beside it that stays', () => {
   const update = set({ values: { title: 'Final', kind: 'cup' } })
   expect(Object.keys(update)).toEqual(['games/m1', 'history/games/m1/5', 'counts/games/last', 'words/games/m1'])
-  expect(update['history/games/m1/5']).toMatchObject({ record: { ...snapshot, title: 'Final' } })
+  expect(update['history/games/m1/5']).toMatchObject({
+    record: { ...snapshot, title: 'Final' },
+    changed: { title: true },
+  })
   expect(update['games/m1']).toMatchObject({
     title: 'Final',
     rev: 5,

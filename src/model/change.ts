@@ -223,12 +223,26 @@ const entryOf = (
     batch: batch ?? null,
     override: override ?? null,
     record: snapshotOf(collection, record ?? {}),
+    changed: storedForm(Object.fromEntries(movedFields(collection, before, record).map(name => [name, true]))),
     heavy: storedForm(Object.fromEntries(detached)),
     clear: next && storedForm(Object.fromEntries(clear.map(([name]) => [name, true]))),
     places: isPublished ? Array.from({ length: slots }, () => true) : null,
     shows: storedForm(Array.from({ length: Math.max(0, ...lists.map(({ max }) => max)) }, () => true)),
   })
 }
+
+/**
+ * Fields whose single values differ, or whose lists are emptied: the entry lists them, and its rules demand what depends
+ * on each.
+ */
+const movedFields = (collection: Collection, before: Stored | null, record: JsonObject | null): readonly string[] =>
+  heldFields(collection)
+    .filter(([name, { control, reference }]) => {
+      const isList = control.type === 'parts' || control.type === 'point' || reference?.many !== undefined
+      const value = record?.[name] ?? null
+      return !same(before?.[name] ?? null, value) && (value === null || !isList)
+    })
+    .map(([name]) => name)
 
 /** Values as stored: confidential ones become stand-ins. */
 export const withStandIns = <Of extends Values>(collection: Pick<Collection, 'fields'>, values: Of): Of => {

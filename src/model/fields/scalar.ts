@@ -1,5 +1,5 @@
 import type { Text, ValueLabel } from '../collection.ts'
-import { isOneOf } from '../values/expression.ts'
+import { type Expression, isOneOf } from '../values/expression.ts'
 import { sortableNumber, sortableTimestamp } from '../values/sortable.ts'
 import { parsedMoment, zonedText } from '../values/time-zone.ts'
 import {
@@ -60,8 +60,10 @@ const atMost = (max: number): Limit<number> => ({
   refused: [max + 1],
 })
 
+export const wholeNumber: Expression = 'newData.val() % 1 === 0'
+
 const wholeFrom = (min: number): Limit<number> => ({
-  rule: 'newData.val() % 1 === 0',
+  rule: wholeNumber,
   issue: value => (Number.isInteger(value) ? null : { code: 'notWhole' }),
   refused: [min + 0.5],
 })

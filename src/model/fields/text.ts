@@ -164,7 +164,7 @@ const longestZone: Limit<string> = { ...longest(40, zonePattern.like), accepted:
 const beyond = '\u00a0-\u2027\u202f-\u2065\u2070-\uffff'
 
 /** Requires a visible character. Avoids \s, which not every version of the service's library knows. */
-const lineDemand = `newData.val().matches(/^( *[!-~${beyond}])+ *$/)`
+export const lineDemand = `newData.val().matches(/^( *[!-~${beyond}])+ *$/)`
 
 /** A line feed in a class would end the expression, so a range from tab to vertical tab spans it. */
 const linesDemand = all(

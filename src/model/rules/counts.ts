@@ -2,7 +2,8 @@ import { type Collection, countedFields, detachedTexts, heavyFields } from '../c
 import { hasWorkerSteps } from '../life-cycle.ts'
 import { type Role, roles, rolesWith } from '../permissions.ts'
 import { any, choose, type Expression, noPriority, type RulesNode, rule } from '../values/expression.ts'
-import { aKey, aNumber, anId, holdsNoKey, isKey, type Part, withPath } from './path.ts'
+import { newValue, oldValue } from './changed.ts'
+import { aKey, aKnown, aNumber, anId, holdsNoKey, isKey, type Part, withPath } from './path.ts'
 import { hasRoleIn, isField, isHeldField, isIn, isWritten, mayIn, worker } from './people.ts'
 import { countedTogether, movedTogether, movingRules } from './together.ts'
 
@@ -24,21 +25,18 @@ const hasMoved = (
 
 /**
  * When a counted field changes, the counter of its new value has moved, or without one that of the old value. A rising
- * counter checks that the former one falls; values that are no key have none. Evaluated at a value of a snapshot, `''`
- * if missing.
+ * counter checks that the former one falls; values that are no key have none, and no counted field admits them.
+ * Evaluated at a changed field.
  */
 export const countDemand = (collections: readonly Collection[]): Expression => {
-  const before = "root.child($collection + '/' + $id + '/' + $field).val()"
-  const moved = (value: Part) =>
+  const value = choose(`${newValue} === ''`, oldValue, newValue)
+  const moved = (part: Part) =>
     withPath(
-      ['counts', '$collection', 'by', '$field', value],
+      ['counts', '$collection', 'by', '$field', part],
       counter => `root.child(${counter}).val() !== newRoot.child(${counter}).val()`,
     )
-  const hasMovedFrom = hasMoved(collections, before, moved, any(`!${isKey(before)}`, moved(aKey(before))))
-  const hasMovedTo = hasMoved(collections, 'newData.val()', moved)
-  const hasMovedAlone = rule`(newData.val() === '' ? ${hasMovedFrom} : ${hasMovedTo})`
-  return rule`
-    (!${isHeldField(collections, countedFields)} || ${movedTogether(collections, hasMovedAlone)})`
+  const hasMovedAlone = hasMoved(collections, value, moved, choose(isKey(value), moved(aKnown(value)), 'true'))
+  return any(`!${isHeldField(collections, countedFields)}`, movedTogether(collections, hasMovedAlone))
 }
 
 /** `counts/{collection}`: a counter moves only by the difference of the record named by `last`. */
@@ -77,7 +75,7 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
             withPath(
               ['$collection', anId(last(3))],
               record => rule`
-                ${isHeldField(collections, countedFields)} && (${has('newRoot', record)}
+                (${has('newRoot', record)}
                 ? !${has('root', record)} && newData.val() === ${number} + 1
                 && (!${fieldOf('root', record)}.exists() || ${holdsNoKey(fieldOf('root', record))}
                 || ${hasMoved(collections, `${fieldOf('root', record)}.val()`, part =>
@@ -88,6 +86,7 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
                 )})
                 : ${has('root', record)} && newData.val() === ${number} - 1) && ${noPriority}`,
             ),
+            isHeldField(collections, countedFields),
           ),
         },
       },

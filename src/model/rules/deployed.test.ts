@@ -59,12 +59,14 @@ test('each kind of block is explained once', () => {
   expect(comments.length).toBe(new Set(comments).size)
 })
 
-test('the committed rules have 196 KB at most', () => {
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(196 * 1_024)
+const [committedLimit, deployedLimit] = [195 * 1_024, 178 * 1_024]
+
+test('the committed rules have 195 KB at most', () => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(committedLimit)
 })
 
-test('the deployed rules have 179 KB at most', () => {
-  expect(bytes(text)).toBeLessThanOrEqual(179 * 1_024)
+test('the deployed rules have 178 KB at most', () => {
+  expect(bytes(text)).toBeLessThanOrEqual(deployedLimit)
 })
 
 test('no expression is longer than a person reads', () => {
@@ -72,7 +74,19 @@ test('no expression is longer than a person reads', () => {
   expect(long).toEqual([])
 })
 
-test('a further collection with ten fields, two references, two filters and five steps adds 3,330 bytes at most', async () => {
-  const further = compileRules([...collections, await inventedCollection()], plainRecords)
-  expect(bytes(further) - bytes(text)).toBeLessThanOrEqual(3_330)
+const invented = await inventedCollection()
+
+test('a further collection with ten fields, two references, two filters and five steps adds 3,072 bytes at most', () => {
+  const further = compileRules([...collections, invented], plainRecords)
+  expect(bytes(further) - bytes(text)).toBeLessThanOrEqual(3_072)
+})
+
+test('two further collections fit', () => {
+  const further = compileRules(
+    [...collections, invented, { ...invented, path: `${invented.path}Abroad` }],
+    plainRecords,
+  )
+  expect(Buffer.byteLength(further)).toBeLessThanOrEqual(committedLimit)
+  expect(bytes(further)).toBeLessThanOrEqual(deployedLimit)
+  expect(expressionsIn(rulesIn(further)).filter(each => each.length > longestExpression)).toEqual([])
 })

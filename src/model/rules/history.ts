@@ -22,7 +22,7 @@ import { clearNotes } from './confidential.ts'
 import { aNumber, anId, withPath } from './path.ts'
 import { hasRoleIn, isField, isIn, limitedQuery, may, mayIn } from './people.ts'
 import { releasedLines } from './projections.ts'
-import { isPlain, snapshotRules } from './snapshot.ts'
+import { changedRules, isPlain, snapshotRules } from './snapshot.ts'
 import { isAlone, isNotBesideGroup, membershipDemands, nthRules } from './together.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
@@ -59,6 +59,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
           nth: nthRules(collections),
           override: overrideRules(collections),
           record: snapshotRules(collections),
+          changed: changedRules(collections),
           heavy: heavyRules(collections),
           clear: clearNotes(collections),
           places: copiesRules(collections),

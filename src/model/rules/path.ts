@@ -20,12 +20,12 @@ const viewPattern = /^(private|shared)\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9_-]{1,64
 
 interface Value {
   readonly value: Expression
-  /** Null for a number, which multiplication by one checks. */
-  readonly pattern: RegExp | null
+  /** Null for a number, which multiplication by one checks; `known` for one of several names that the rule says. */
+  readonly pattern: RegExp | 'known' | null
 }
 
 const patterned =
-  (pattern: RegExp | null) =>
+  (pattern: Value['pattern']) =>
   (value: Expression): Value => ({ value, pattern })
 
 export const anId = patterned(idPattern)
@@ -36,6 +36,7 @@ export const aRecord = patterned(recordPattern)
 export const aField = patterned(fieldPattern)
 export const aView = patterned(viewPattern)
 export const aNumber = patterned(null)
+export const aKnown = patterned('known')
 
 /** Whether a snapshot holds a former text in place of an id; rules build no path from it. */
 export const holdsNoKey = (snapshot: Expression): Expression =>
@@ -57,7 +58,7 @@ const isCaptured = (part: string): boolean => part.startsWith('$') || part === '
  */
 export const withPath = (parts: readonly Part[], say: (path: Expression) => Expression): Expression => {
   const demands = parts.flatMap(part =>
-    typeof part === 'string' || part.pattern === null ? [] : [`${part.value}.matches(${part.pattern})`],
+    typeof part === 'string' || !(part.pattern instanceof RegExp) ? [] : [`${part.value}.matches(${part.pattern})`],
   )
   return [...new Set(demands), say(pathOf(parts))].join(' && ')
 }

@@ -4,6 +4,8 @@ import { type Collection, emptiedFields, followingFields, heldFields, type Lock 
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
+import { wholeNumber } from '../fields/scalar.ts'
+import { lineDemand } from '../fields/text.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
 import { hasWorkerSteps, stampedFields } from '../life-cycle.ts'
 import {
@@ -204,7 +206,8 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   return [
     hasAll(
       'newData',
-      required.filter(name => fields[name]?.detached === 'no'),
+      // Each step, and the creation, demands a state.
+      required.filter(name => fields[name]?.detached === 'no' && name !== collection.lifeCycle?.field),
     ),
     isNewEntry(collection),
     ...detachedDemands(collection, required),
@@ -315,7 +318,7 @@ const fieldRules = (
   if (partReferences(field).length > 0) return partRules(field)
   const demands = [
     ...uniqueDemand(collection, name),
-    ...referenceDemand(collection, name, field),
+    ...referenceDemand(name, field),
     ...limitDemand(collection, name, collections),
     ...countDemands(collection, name),
     ...releaseDemands(collection, name),
@@ -323,11 +326,19 @@ const fieldRules = (
     ...(field.confidential ? [maskedValueDemand(collection, name)] : []),
   ]
   if (isSettled(collection, name, field)) return valid(demands.length === 0 ? 'true' : all(...demands))
-  if (demands.length === 0) return field.rules
-  // Uses are stored under record ids only.
-  const kind = field.reference === null ? [String(field.rules['.validate'])] : []
-  return { ...field.rules, '.validate': all(...kind, ...demands) }
+  // Uses are stored under record ids only; the history demands them.
+  const kind = field.reference === null ? withoutShared(field.rules) : valid('true')
+  return demands.length === 0 ? kind : { ...kind, '.validate': all(...isSaid(kind), ...demands) }
 }
+
+const isSaid = (kind: RulesNode): readonly Expression[] =>
+  kind['.validate'] === 'true' ? [] : [String(kind['.validate'])]
+
+/** The kind of a single value, without what the history demands of every line of text and every number. */
+const withoutShared = (rules: RulesNode): RulesNode => ({
+  ...rules,
+  '.validate': String(rules['.validate']).replace(` && ${lineDemand}`, '').replace(` && ${wholeNumber}`, ''),
+})
 
 /** Whether the record's own rule fixes the field's value or values, so that its kind needs no check. */
 const isSettled = (collection: Collection, name: string, { computed, agrees, reference }: Field): boolean =>

@@ -21,23 +21,51 @@ import {
   val,
   valid,
 } from '../values/expression.ts'
+import { grouped } from '../values/grouped.ts'
 import { self } from './merge.ts'
-import { aKey, anId, aPlace, type Part, withPath } from './path.ts'
-import { isField, isGone, isIn, isWritten, limitedQuery, mayIn, worker } from './people.ts'
+import { aKey, aKnown, anId, aPlace, type Part, withPath } from './path.ts'
+import { isField, isGone, isHeldField, isIn, isWritten, limitedQuery, mayIn, worker } from './people.ts'
 
 type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
 
 const referencesOf = ({ fields }: Collection): [string, Referring][] =>
   Object.entries(fields).filter((entry): entry is [string, Referring] => entry[1].reference !== null)
 
-/** Demand of a single reference: its record lists the use, and therefore exists. */
-export const referenceDemand = ({ path }: Collection, name: string, { reference }: Field): Expression[] => {
-  if (reference === null || reference.many) return []
-  const { to, tree } = reference
-  return [
-    withPath(['uses', to, anId('newData.val()'), path, '$id', self], use => `newRoot.hasChild(${use})`),
-    ...(tree ? [`(newData.val() === data.val() || ${noCircle(name, tree)})`] : []),
-  ]
+/** Demand of a single reference in a tree. The history demands the use of each reference. */
+export const referenceDemand = (name: string, { reference }: Field): Expression[] =>
+  reference?.tree ? [`(newData.val() === data.val() || ${noCircle(name, reference.tree)})`] : []
+
+/**
+ * At a value of a snapshot: the record that a single reference names lists the use, and therefore exists. Names of
+ * collections that are no plural of the field's are said.
+ */
+export const useDemand = (collections: readonly Collection[]): Expression => {
+  const pairs = collections.flatMap(each =>
+    referencesOf(each)
+      .filter(([, { reference }]) => !reference.many)
+      .map(([name, { reference }]) => ({ path: each.path, name, to: reference.to })),
+  )
+  const isOdd = ({ name, to }: (typeof pairs)[number]) => `${name}s` !== to
+  const target = [...grouped(pairs.filter(isOdd), ({ to }) => to)].reduceRight<Expression>((rest, [to, those]) => {
+    const names = those.map(({ name }) => name)
+    const isSame = pairs.every(pair => !names.includes(pair.name) || pair.to === to)
+    const isOfIt = isSame
+      ? isOneOf('$field', names)
+      : isOneOf(
+          "($collection + ' ' + $field)",
+          those.map(({ path, name }) => `${path} ${name}`),
+        )
+    return choose(isOfIt, quoted(to), rest)
+  }, "$field + 's'")
+  const namesIn = ({ path }: Collection) => pairs.filter(pair => pair.path === path).map(({ name }) => name)
+  return any(
+    `!${isHeldField(collections, namesIn)}`,
+    "newData.val() === ''",
+    withPath(
+      ['uses', aKnown(target), anId('newData.val()'), '$collection', '$id', '$field'],
+      use => `newRoot.hasChild(${use})`,
+    ),
+  )
 }
 
 /** Climbing from the new parent ends within this many levels, which excludes circles. */

@@ -1,7 +1,9 @@
 import { type Collection, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
+import { wholeNumber } from '../fields/scalar.ts'
+import { lineDemand } from '../fields/text.ts'
 import { personalFields } from '../history.ts'
-import { settlingSteps, stampedFields } from '../life-cycle.ts'
+import { publishingSteps, settlingSteps, stampedFields } from '../life-cycle.ts'
 import {
   all,
   any,
@@ -9,6 +11,7 @@ import {
   type Expression,
   hasAll,
   indexes,
+  isBranch,
   isIndexBelow,
   isOneOf,
   noPriority,
@@ -18,9 +21,11 @@ import {
   val,
   valid,
 } from '../values/expression.ts'
+import { newValue, oldValue } from './changed.ts'
 import { countDemand } from './counts.ts'
 import { isHeldField } from './people.ts'
 import { lineDemands } from './projections.ts'
+import { useDemand } from './references.ts'
 
 type Level = '$field' | "$field + '/' + $key" | "$field + '/' + $key + '/' + $part"
 
@@ -36,11 +41,17 @@ const locationOf = (at: Level): Expression => `$collection + '/' + $id + '/' + $
  * @param at path of the value below the record
  * @param changed demands of a value that the write changes
  */
-const snapshotLevel = (collections: readonly Collection[], at: Level, changed: readonly Expression[]): Expression => {
+const snapshotLevel = (
+  collections: readonly Collection[],
+  at: Level,
+  changed: readonly Expression[],
+  ...further: readonly Expression[]
+): Expression => {
   const location = locationOf(at)
   const leaf = all(
     `newRoot.child(${location}).val() === ${value}`,
     ...(changed.length === 0 ? [] : [any(`root.child(${location}).val() === ${value}`, all(...changed))]),
+    ...further,
     ...copyDemand(collections, at),
   )
   const level = levelAt(at)
@@ -51,7 +62,11 @@ const snapshotLevel = (collections: readonly Collection[], at: Level, changed: r
 
 const levelAt = (at: Level): number => at.split(' + ').filter(part => part.startsWith('$')).length
 
-/** Demands a complete single copy. Its own rules refuse extra parts. */
+/** Collection and action of the entry, at a level of its snapshot. */
+const actionAt = (level: number): Expression =>
+  `($collection + ' ' + ${val(`newData${'.parent()'.repeat(level + 1)}`, 'action')})`
+
+/** A publishing step demands a complete single copy. Its own rules refuse extra parts. */
 const copyDemand = (collections: readonly Collection[], at: Level): readonly Expression[] => {
   const level = levelAt(at)
   // The copy's own rules compare whole fields.
@@ -64,11 +79,14 @@ const copyDemand = (collections: readonly Collection[], at: Level): readonly Exp
     const name = quoted(publication?.as ?? '')
     return rest === '' ? name : choose(`$collection === ${quoted(path)}`, name, rest)
   }, '')
-  const rev = (name: string) => `newRoot.child($collection + '/' + $id + '/${name}').val()`
+  const isPublished = isOneOf(
+    actionAt(level),
+    published.flatMap(each => publishingSteps(each).map(event => `${each.path} ${event}`)),
+  )
   return [
     any(
       `!${isHeldField(collections, shown)}`,
-      `${rev('published/rev')} !== ${rev('rev')}`,
+      `!${isPublished}`,
       `newRoot.child('public/' + $id + '/' + ${as} + '/' + ${at}).val() === ${value}`.replaceAll("' + '", ''),
     ),
   ]
@@ -92,9 +110,8 @@ const isFree = (collections: readonly Collection[], at: Level): readonly Express
           own.includes(`${path} ${name}`)),
     )
   }
-  const action = val(`newData${'.parent()'.repeat(levelAt(at) + 1)}`, 'action')
   const isHeld = isOneOf(
-    `($collection + ' ' + ${action})`,
+    actionAt(levelAt(at)),
     moves.map(({ event }) => event),
   )
   const isOwn = isHeldField(collections, free)
@@ -142,7 +159,7 @@ export const snapshotRules = (collections: readonly Collection[]): RulesNode => 
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
         ${noPriority} && ${isFieldName} && (data.exists()
-        || ${snapshotLevel(collections, '$field', [...isFree(collections, '$field'), countDemand(collections)])})`,
+        || ${snapshotLevel(collections, '$field', [isListed], useDemand(collections), isVisible(collections), isWholeNumber(collections))})`,
       $key: {
         '.validate': all(
           noPriority,
@@ -159,6 +176,46 @@ export const snapshotRules = (collections: readonly Collection[]): RulesNode => 
     },
   }
 }
+
+/** At a value of a snapshot: the write lists the field as changed. */
+const isListed: Expression = "newData.parent().parent().hasChild('changed/' + $field)"
+
+/** At a value of a snapshot: a number is whole, unless its field admits decimals. */
+const isWholeNumber = (collections: readonly Collection[]): Expression => {
+  const decimals = isHeldField(collections, ({ fields }) =>
+    Object.keys(fields).filter(name => {
+      const { control } = fields[name] ?? {}
+      return control?.type === 'rank' || (control?.type === 'number' && control.decimals > 0)
+    }),
+  )
+  return any('!newData.isNumber()', wholeNumber, ...(decimals === 'false' ? [] : [decimals]))
+}
+
+/** At a value of a snapshot: a text has no invisible characters. Fields with several lines check them on their own. */
+const isVisible = (collections: readonly Collection[]): Expression => {
+  const lines = isHeldField(collections, ({ fields }) =>
+    Object.keys(fields).filter(name => fields[name]?.control.type === 'lines'),
+  )
+  return any('!newData.isString()', "newData.val() === ''", lines, lineDemand)
+}
+
+/**
+ * Fields whose single values a write changes, or whose lists it empties, and what depends on a change. Steps out of a
+ * fixed state change only their own fields.
+ */
+export const changedRules = (collections: readonly Collection[]): RulesNode => ({
+  '//': 'Fields that the write changes. Their counters move.',
+  '.validate': isBranch,
+  $field: valid(
+    'newData.val() === true',
+    "newData.parent().parent().hasChild('record/' + $field)",
+    "!newData.parent().parent().child('record/' + $field).hasChildren()",
+    `${oldValue} !== ${choose(`${newValue} === ''`, 'null', newValue)}`,
+    ...isFree(collections, '$field'),
+    countDemand(collections),
+    noPriority,
+  ),
+})
 
 /** A valid field name; an empty value is not checked against the collection. */
 const isFieldName: Expression = '$field.matches(/^[a-z][A-Za-z0-9]{0,31}$/)'

@@ -70,21 +70,25 @@ export const movedTogether = (collections: readonly Collection[], alone: Express
     ? alone
     : choose("newData.parent().parent().hasChild('nth')", `$field === '${stateField(collections)}'`, alone)
 
-/** At `counts/{collection}/by/{field}/{value}`. */
+/** At `counts/{collection}/by/{field}/{value}`, which no rule admits to delete. */
 export const countedTogether = (
   collections: readonly Collection[],
   number: Expression,
   alone: Expression,
+  isCounted: Expression,
 ): RulesNode => {
-  if (releasable(collections).length === 0) return { '.write': alone }
+  if (releasable(collections).length === 0) return { '.write': alone, ...valid(isCounted) }
   const move = (name: string) => `newData.parent().parent().parent().child('moving/${name}').val()`
   const size = (side: string) => `(${move(side)} === $value ? ${move('size')} : 0)`
   return {
     '.write': any(all(isMoving, 'newData.exists()'), alone),
     // The counter moves by the size of the group.
-    '.validate': any(
-      `!(${isMoving})`,
-      `$field === '${stateField(collections)}' && newData.val() === ${number} + ${size('to')} - ${size('from')} && ${noPriority}`,
+    ...valid(
+      isCounted,
+      any(
+        `!(${isMoving})`,
+        `$field === '${stateField(collections)}' && newData.val() === ${number} + ${size('to')} - ${size('from')} && ${noPriority}`,
+      ),
     ),
   }
 }

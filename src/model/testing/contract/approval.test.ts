@@ -88,7 +88,7 @@ table(settling)('$step.event of $path, from $step.from, changes nothing else', (
   const { by } = commandFor(world, collection, id, step)
   expect(verdict(collection, step, by)).toBe('granted')
   const changed = verdict(collection, step, by, { [plainText(collection)]: 'Another' })
-  expect(changed).toBe('/history/$collection/$id/$rev/record/$field/.validate')
+  expect(changed).toBe('/history/$collection/$id/$rev/changed/$field/.validate')
 })
 
 const states = living.flatMap(({ collection, path, lifeCycle }) =>

@@ -107,7 +107,9 @@ test('what lies below a record is not counted as one', () => {
 test('nothing is counted by a field that is not', () => {
   const honest = create(contents, 'new', { author: 'Bea' })
   expectAdmitted(honest)
-  expectRefused({ ...honest, 'counts/contents/by/author/Bea': 1 }).toBe('no .write at /counts/contents/by/author/Bea')
+  expectRefused({ ...honest, 'counts/contents/by/author/Bea': 1 }).toBe(
+    '/counts/$collection/by/$field/$value/.validate',
+  )
 })
 
 test('a list does not go on naming what was taken away past the rules', () => {

@@ -5,6 +5,7 @@ import { type Collection, countedFields } from '../../collection.ts'
 import { hasHiddenMark } from '../../fields/confidential.ts'
 import type { Field } from '../../fields/field.ts'
 import { partReferences } from '../../fields/reference.ts'
+import { lineDemand } from '../../fields/text.ts'
 import { stampedFields } from '../../life-cycle.ts'
 import { isObject, itemsOf, type Json } from '../../values/json.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
@@ -105,15 +106,21 @@ table(accepted)('$what may be $shown', ({ collection, name, value }) => {
 const at = (collection: Collection, name: string, rule: string): string =>
   sources(collection).has(name) ? `/${collection.path}/` : rule
 
+const isVisible = (text: string): boolean => /^( *[!-~\u00a0-\u2027\u202f-\u2065\u2070-\uffff])+ *$/.test(text)
+
 const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field, value: Json): string => {
   // A value of another type has no counter, so the counters may refuse first.
   if (countedFields({ path, ...collection }).includes(name) && (!isKey(value) || field.control.type === 'toggle'))
-    return `/${path}/`
+    return field.reference === null ? `/${path}/` : ''
   const isList = field.control.type === 'parts' || field.control.type === 'point'
   if (field.confidential)
     return typeof value === 'string' && !hasHiddenMark(value)
       ? '/confidential/$collection/$id/$field/'
       : `/${path}/$id/`
+  // The history admits no fraction of a whole number, which a comparison with another field may refuse first.
+  if (typeof value === 'number' && !Number.isInteger(value)) return '.validate'
+  const isLine = String(field.rules['.validate']).includes(lineDemand)
+  if (isLine && typeof value === 'string' && !isVisible(value)) return '/history/$collection/$id/$rev/'
   // History or use may refuse a list or reference first.
   if (isList || field.reference !== null) return ''
   return at({ path, ...collection }, name, field.detached === 'no' ? `/${path}/$id/${name}` : '/$field/.validate')
@@ -259,7 +266,7 @@ const unknown: Case[] = collections.flatMap(collection => {
     { location: `${path}/${id}/published/other`, rule: '' },
     { location: `history/${path}/${id}/1/other`, rule: '/history/$collection/$id/$rev/$other' },
     { location: `history/${path}/${id}/1/record/other`, rule: '/history/$collection/$id/$rev/record/$field' },
-    { location: `history/${path}/${id}/1/record/${held}/other`, rule: '/history/$collection/$id/$rev/record/' },
+    { location: `history/${path}/${id}/1/record/${held}/other`, rule: '/history/$collection/$id/$rev/' },
     { location: `history/${path}/${id}/1/heavy/${held}`, rule: '/history/$collection/$id/$rev/heavy/$field' },
     { location: `history/${path}/${id}/1/places/0`, rule: '' },
     { location: `beside/${path}/${id}/other`, rule: `no .write at /beside/${path}/${id}/other` },

@@ -81,11 +81,17 @@ const placeOf = ({ projections = [] }: Collection, name: string): string => {
   return `/history/$collection/$id/$rev/record/${isInLine ? '' : '$field/'}`
 }
 
+/** A field that a change of the plain text leaves as it is. */
+const staying = (collection: Collection): string =>
+  heldFields(collection).find(([name, field]) => name !== plainText(collection) && !field.computed)?.[0] ?? 'rev'
+
 const entries = cases(collection => {
   const { path } = collection
   const entry = `history/${path}/${id}/3`
   const below = '/history/$collection/$id/$rev'
   const recorded = `${entry}/record/${plainText(collection)}`
+  const listed = `history/${path}/other/1/changed/${plainText(collection)}`
+  const created = creation(collection)
   const unwritten = `no .write at /${path}/${id}`
   // The word index of an existing record has the entry's time, too.
   const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
@@ -100,6 +106,10 @@ const entries = cases(collection => {
     ['an entry says what is', recorded, 'Another', placeOf(collection, plainText(collection))],
     ['an entry does not say that nothing is there', recorded, '', placeOf(collection, plainText(collection))],
     ['an entry invents no field', `${entry}/record/other`, 'x', `${below}/record/$field/`],
+    ['an entry lists what changes', listed, null, placeOf(collection, plainText(collection)), created],
+    ['an entry says of a change only that it is one', listed, false, `${below}/changed/$field/`, created],
+    ['an entry lists no field that there is not', `${entry}/changed/other`, true, `${below}/changed/$field/`],
+    ['an entry lists nothing that stays', `${entry}/changed/${staying(collection)}`, true, `${below}/changed/$field/`],
     ['an entry holds nothing else', `${entry}/other`, 'x', `${below}/$other/`],
     ['a token has 8 characters', `${entry}/token`, '1234567', `${below}/token/`],
     ['a token has no more than 64', `${entry}/token`, 'x'.repeat(65), `${below}/token/`],
@@ -210,6 +220,7 @@ const lies: Case[] = recorded.flatMap(({ collection, path, name, field, admitted
   const lie = (what: string, refused: Update, rule: string): Case =>
     refuse(`${path}: the history ${what}`, admitted, refused, rule)
   const below = '/history/$collection/$id/$rev/record/$field/'
+  const inList = field.confidential ? below : '/history/$collection/$id/$rev/changed/$field/'
   const record = `no .write at /${path}/${id}`
   const items = Array.isArray(value) ? value : []
   const [first] = items
@@ -217,7 +228,7 @@ const lies: Case[] = recorded.flatMap(({ collection, path, name, field, admitted
     lie(
       `does not lie about ${name}`,
       altered(admitted, location, lieAbout(value, field)),
-      Array.isArray(value) ? '' : placeOf(collection, name),
+      Array.isArray(value) ? '' : name === plainText(collection) ? inList : placeOf(collection, name),
     ),
     lie(`does not leave out ${name}`, altered(admitted, location, null), record),
     ...(value === '' ? [] : [lie(`does not say that there is no ${name}`, altered(admitted, location, ''), '')]),

@@ -111,23 +111,20 @@ table(projections)(
 
 const movable = projections.filter(({ collection, projection }) => !collection.fields[projection.by]?.fixed)
 
-table(movable)(
-  'a line by $by of $path moves with its record',
-  ({ collection, projection, location, timestamp }) => {
-    world.goTo(timestamp)
-    const field = collection.fields[projection.by]
-    const isNumber = field?.control.type === 'number'
-    const to = field?.reference?.to
-    if (!isNumber && !to) return expect(field?.computed).not.toBeNull()
-    if (to) ensure(world, world.collection(to), 'free')
-    const next = isNumber ? Number(world.record(collection, id)?.[projection.by]) + 1 : 'free'
-    const values = { ...agreeing(collection, projection.by, String(next)), [projection.by]: next }
-    const moving = world.updateFor(collection, { id, values, action: 'change' })
-    expect(moving[location]).toBeNull()
-    expect(world.verdict(moving, 'admin')).toBe('granted')
-    expect(world.verdict(altered(moving, location, undefined), 'admin')).toBe(`${entry}/action/.validate`)
-  },
-)
+table(movable)('a line by $by of $path moves with its record', ({ collection, projection, location, timestamp }) => {
+  world.goTo(timestamp)
+  const field = collection.fields[projection.by]
+  const isNumber = field?.control.type === 'number'
+  const to = field?.reference?.to
+  if (!isNumber && !to) return expect(field?.computed).not.toBeNull()
+  if (to) ensure(world, world.collection(to), 'free')
+  const next = isNumber ? Number(world.record(collection, id)?.[projection.by]) + 1 : 'free'
+  const values = { ...agreeing(collection, projection.by, String(next)), [projection.by]: next }
+  const moving = world.updateFor(collection, { id, values, action: 'change' })
+  expect(moving[location]).toBeNull()
+  expect(world.verdict(moving, 'admin')).toBe('granted')
+  expect(world.verdict(altered(moving, location, undefined), 'admin')).toBe(`${entry}/action/.validate`)
+})
 
 const agreeing = ({ fields }: Collection, by: string, target: string): Record<string, Json> =>
   Object.fromEntries(

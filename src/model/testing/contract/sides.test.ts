@@ -130,7 +130,9 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, fi
   const free = world.updateFor(target, { id: 'free', values, action: 'create' })
   const unwritten = 'no .write at /uses/'
   const lie = refuseNew(field, created)
-  const invalid = `/${path}/$id/${reference.many ? `${name}/$place` : name}/.validate`
+  const invalid = reference.many
+    ? `/${path}/$id/${name}/$place/.validate`
+    : '/history/$collection/$id/$rev/record/$field/.validate'
   const elsewhere = altered(created, location('other'), reference.many ? '1' : '0')
   return [
     lie('what is referred to knows it', altered(created, location('other'), undefined), invalid),
@@ -181,7 +183,7 @@ const counts: Case[] = collections.flatMap(collection => {
     const location = `${counter}/${value}`
     const elsewhere = altered(created, `${counter}/elsewhere`, 1)
     return [
-      lie(`${name} is counted`, altered(created, location, undefined), `${below}/record/$field/.validate`),
+      lie(`${name} is counted`, altered(created, location, undefined), `${below}/changed/$field/.validate`),
       lie(`${name} is counted once`, altered(created, location, by(2)), unwritten),
       lie(`the counter of ${name} does not move alone`, { [location]: by(1) }, unwritten),
       lie(`no counter of ${name} moves for a value that the record does not have`, elsewhere, unwritten),
