@@ -33,7 +33,7 @@ const lineOf = ({ fields }: Collection, projection: Projection): Expression => {
   return `'' + ${parts.join(` + ${quoted(separator)} + `)}`
 }
 
-/** What a line's place says, at a value of any kind. */
+/** A demand of a line's place, for a value of any kind. */
 const atValue = (
   collections: readonly Collection[],
   by: string,

@@ -75,7 +75,7 @@ const stamps = cases(collection => {
 const valueIn = (update: Update, entry: string, name: string): Json =>
   ((update[entry] as JsonObject).record as JsonObject)[name] ?? null
 
-/** What tells a lie about a field: also its line, in a collection with projections. */
+/** Rule that refuses a lie about a field: its own, or that of the line with its value. */
 const placeOf = ({ projections = [] }: Collection, name: string): string => {
   const isInLine = projections.some(({ by, fields }) => [by, ...fields].includes(name))
   return `/history/$collection/$id/$rev/record/${isInLine ? '' : '$field/'}`
