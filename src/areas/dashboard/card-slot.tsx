@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ContextType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ContextType, useRef, useState } from 'react'
 import type { AreaCard, LoadComponent } from '../../config/area.ts'
 import { failureOf } from '../../model/failure.ts'
 import { memoize } from '../../model/memoize.ts'
@@ -14,7 +14,9 @@ import type { Arranging } from './use-arrangement.ts'
 const drawFailed = (error: unknown, retry: () => void) => <FailedCard failure={failureOf(error)} onRetry={retry} />
 
 /** The component of a card, memoized, so that its code loads once. */
-const contentOf = memoize((load: LoadComponent) => lazily(load, { waiting: () => <LoadingCard />, failed: drawFailed }))
+const contentOf = memoize(
+  (load: LoadComponent): ComponentType => lazily(load, { waiting: () => <LoadingCard />, failed: drawFailed }),
+)
 
 const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arranging: Arranging }) => {
   const t = useMessages(messages)
@@ -51,13 +53,12 @@ export interface CardSlotProps extends CardHearing {
   readonly arranging: Arranging
 }
 
-/** Shows a card once the person's order is known, and loads its code meanwhile. A card that fails leaves the others alone. */
+/** Loads the code of a card once the person's order is known. A card that fails leaves the others alone. */
 export const CardSlot = ({ card, arranging, ...hearing }: CardSlotProps) => {
   const language = useLanguage()
   const { id, size } = card
   const title = card.title[language]
   const Content = contentOf(card.load)
-  useEffect(() => void Content.prepare(), [Content])
   const menu = <CardMenu card={card} arranging={arranging} />
   const isKnown = arranging.live.status !== 'loading'
   return (

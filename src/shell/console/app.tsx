@@ -37,12 +37,8 @@ const search = () => window.location.search
 /** The query. Empty during hydration, because the prerendered page knew none. */
 const useSearch = (): string => useSyncExternalStore(subscribe, search, () => '')
 
-/** Everything that needs a session, in its own chunk. The page's code follows at once, in parallel with Authentication. */
-const Console = lazyScreen(async () => {
-  const [console, { fetchPage }] = await Promise.all([import('./console.tsx'), import('../fetch-ahead.ts')])
-  fetchPage(window.location.pathname)
-  return console
-}, FrameSkeleton)
+/** Everything that needs a session, in its own chunk. */
+const Console = lazyScreen(() => import('./console.tsx'), FrameSkeleton)
 
 export const prepareConsole = Console.prepare
 
