@@ -48,6 +48,15 @@ test('a write whose answer was lost is recognised, not carried out twice', async
   expect(await record(categories, 'c1')).toMatchObject({ rev: 2 })
 })
 
+test('a change of a record whose times the device has only estimated is saved', async () => {
+  const { save, record } = open()
+  await save(categories, 'c1', cup)
+  const stored = await record(categories, 'c1')
+  const before = stored && { ...stored, createdAt: stored.createdAt - 3 }
+  expect(await save(categories, 'c1', { name: 'At once' }, { before })).toEqual({ type: 'saved', rev: 2 })
+  expect(await record(categories, 'c1')).toMatchObject({ name: 'At once', createdAt: stored?.createdAt })
+})
+
 test('an id that is its own key and taken is reported beside the key, one of many references by its id', async () => {
   const { save } = open()
   expect(await save(apps, 'oime', app)).toEqual({ type: 'saved', rev: 1 })

@@ -54,6 +54,9 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   if (before === null && theirs !== null && collection.idField)
     return { type: 'invalid', issues: { [collection.idField]: { code: 'taken' } } }
   if ((theirs?.rev ?? 0) !== (before?.rev ?? 0)) return { type: 'conflict', theirs }
+  // Read before the database had told the times of an earlier write, which the SDK estimates meanwhile.
+  if (before !== null && theirs !== null && Object.keys(theirs).some(name => !same(theirs[name], before[name])))
+    return commit(store, collection, { ...change, before: { ...before, ...theirs } })
   if (values === null) {
     const locked = theirs && collection.lock?.by !== 'id' ? lockPath(collection, id, theirs) : null
     if (locked !== null && isLockedBy(collection, await store.read(locked)))
