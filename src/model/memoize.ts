@@ -21,7 +21,7 @@ export const getOrStart = <Key, Value>(
   return started
 }
 
-/** Memoizes a function of an immutable object for the object's lifetime. */
+/** Memoizes a function of an object for the object's lifetime: it must not depend on what changes in it. */
 export const memoize = <Of extends object, Found>(find: (of: Of) => Found): ((of: Of) => Found) => {
   const known = new WeakMap<Of, { readonly found: Found }>()
   return of => {
