@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { totalmem } from 'node:os'
+import { hostsIn, untilSaid } from '../tools/child-process.ts'
 import { inProject } from '../tools/project.ts'
-import { hostsIn, untilSaid } from '../tools/until-said.ts'
 import type { Environment } from './project.ts'
 
 /**

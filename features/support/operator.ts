@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '../../emulators/base/ports.ts'
 import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
 import { deployedFile } from '../../scripts/web/hosting.ts'
+import { endProcess, hostsIn, untilSaid } from '../../tools/child-process.ts'
 import { demoProject, inProject, loopback } from '../../tools/project.ts'
-import { hostsIn, untilSaid } from '../../tools/until-said.ts'
 
 interface Outcome {
   readonly code: number
@@ -93,20 +93,15 @@ export class Operator {
     })
   }
 
+  /** Its data is the project's files. It ignores every milder signal in its first 100 ms. */
   async #stopHosting(): Promise<void> {
     if (this.#hosting === undefined) return
-    const { child, file } = this.#hosting
-    await rm(file)
-    if (child.exitCode !== null) return
-    child.kill('SIGINT')
-    await once(child, 'exit')
+    await rm(this.#hosting.file)
+    await endProcess(this.#hosting.child, 'SIGKILL')
   }
 
   async #stopEmulators(): Promise<void> {
-    const child = this.#emulators
+    if (this.#emulators) await endProcess(this.#emulators, 'SIGTERM')
     this.#emulators = undefined
-    if (child === undefined || child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { WebSocket } from 'ws'
+import { endProcess } from '../../../tools/child-process.ts'
 import { admin, type Done, type Listening, type ServerRequest } from './records.ts'
 
 export const frame = (number: number, action: string, body: unknown): string =>
@@ -88,11 +89,7 @@ const start = async (...args: string[]): Promise<Server> => {
       child.send(request)
       return answer
     },
-    [Symbol.asyncDispose]: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+    [Symbol.asyncDispose]: () => endProcess(child, 'SIGKILL'),
   }
 }
 

@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ import { parseQuery } from '../../../emulators/database/protocol/request.ts'
 import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import { nodeFromJSON } from '../../../emulators/database/tree/from-json.ts'
 import { temporaryFolder } from '../../../emulators/testing/temporary-folder.ts'
-import { untilSaid } from '../../../tools/until-said.ts'
+import { endProcess, untilSaid } from '../../../tools/child-process.ts'
 import { alternate, type Benchmark, type Figure, median, percent, ratio, repeat, rounded } from '../measure.ts'
 import { connect, frame, greeted, request, roundTrips, signedIn, startBare, startEmulator } from './client.ts'
 import { admin, collectionRules, keyOf, packedEmulator, recordOf, recordsOf } from './records.ts'
@@ -71,11 +70,9 @@ const command = ['scripts/run.mjs', 'emulators', '--only', 'database', '--databa
 const startCommand = async (): Promise<number> => {
   const begun = performance.now()
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit')
   await untilSaid(child, 'emulators ready')
   const ready = performance.now() - begun
-  child.kill('SIGKILL')
-  await ended
+  await endProcess(child, 'SIGKILL')
   return ready
 }
 

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isFree } from '../../../emulators/base/ports.ts'
+import { endProcess, untilSaid } from '../../../tools/child-process.ts'
 import { demoNamespace, inProject } from '../../../tools/project.ts'
-import { untilSaid } from '../../../tools/until-said.ts'
 
 const observer = new URL('observer.mjs', import.meta.url).href
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
@@ -38,11 +38,7 @@ const programOf = (child: ChildProcess): Program => ({
       if (child.connected) child.send({ type: 'heap' })
       else ended()
     }),
-  kill: async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  },
+  kill: () => endProcess(child, 'SIGKILL'),
 })
 
 /** A command of package.json; its lines go to `log`. */

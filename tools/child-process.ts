@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { CommandError } from './command.ts'
 
@@ -20,6 +21,13 @@ export const untilSaid = (child: ChildProcess, wanted: string): Promise<readonly
       reject(new CommandError(`A process ended with code ${code} before "${wanted}": ${said.slice(-3).join(' ')}`)),
     )
   })
+
+/** Signals a process and waits for its end; does nothing if it has ended already. */
+export const endProcess = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
 
 /** Addresses in the output of `npm run emulators`, by name. */
 export const hostsIn = (said: readonly string[]): Readonly<Record<string, string>> =>
