@@ -261,9 +261,18 @@ test('an import that is several times the memory of node is read when it is need
   const writeRecords = () => write('large/database_export/shop.json', `{"records":{${records.join()}}}`)
   const memory = { ...environment, NODE_OPTIONS: '--max-old-space-size=100' }
   await writeRecords()
-  const { origin } = await startedIn(memory, '--import', 'large')
-  const record = await fetch(`${origin}/records/r04321/at.json?ns=shop`, owner)
-  expect(await record.json()).toBe(4321)
+  const readsRecord = async (...flags: readonly string[]): Promise<ChildProcess> => {
+    const { child, origin } = await startedIn(memory, ...flags)
+    const record = await fetch(`${origin}/records/r04321/at.json?ns=shop`, owner)
+    expect(await record.json()).toBe(4321)
+    return child
+  }
+  await readsRecord('--import', 'large')
+  const keeping = await readsRecord('--import', 'large', '--data', 'kept')
+  const ending = outcomeOf(keeping)
+  keeping.kill('SIGTERM')
+  expect(await ending).toMatchObject({ code: 0 })
+  await readsRecord('--data', 'kept')
   // Children that do not come in the order of their keys stay in memory.
   records.reverse()
   await writeRecords()

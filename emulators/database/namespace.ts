@@ -90,9 +90,9 @@ export class Namespace {
     return this.#store.root
   }
 
-  /** True if a journal or an observer takes each write as one record. */
-  get keepsWrites(): boolean {
-    return this.#store.isLogged || this.#observer() !== undefined
+  /** True if an observer takes each write whole. */
+  get isObserved(): boolean {
+    return this.#observer() !== undefined
   }
 
   get ruleSet(): RuleSet {
@@ -159,8 +159,9 @@ export class Namespace {
   /** Shortens a write of nodes, or of an update with nodes, that follows. */
   async prepare(json: unknown): Promise<void> {
     if (typeof json !== 'object' || json === null) return
-    const nodes = json instanceof DataNode ? [json] : Object.values(json)
-    for (const node of nodes) if (node instanceof DataNode) await this.#store.prepare(node)
+    const values = json instanceof DataNode ? [json] : Object.values(json)
+    const nodes = values.filter(value => value instanceof DataNode)
+    if (nodes.length > 0) await this.#store.prepare(nodes)
   }
 
   put(path: Path, json: unknown, credentials: Credentials, options?: WriteOptions): Commit {

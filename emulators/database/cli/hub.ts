@@ -99,7 +99,13 @@ function announce(file: string, locator: { readonly pid: number }): () => void {
   }
   const other = pidIn()
   if (typeof other === 'number' && other !== locator.pid && isProcess(other)) return () => {}
-  writeFileSync(file, JSON.stringify(locator))
+  try {
+    writeFileSync(file, JSON.stringify(locator))
+  } catch (error) {
+    // A folder that is only read, or the file of somebody else.
+    console.warn(`firebase-tools will not find the emulator by itself: ${reasonOf(error)}`)
+    return () => {}
+  }
   return () => {
     if (pidIn() === locator.pid) rmSync(file, { force: true })
   }

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
-import { basename } from 'node:path'
 import { messageOf, UsageError } from './errors.ts'
 import { help, readCommand, type StartOptions } from './options.ts'
 import type { Running } from './start.ts'
@@ -55,7 +54,7 @@ async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2), process.cwd())
   switch (command.name) {
     case 'help':
-      console.log(help(basename(process.argv[1] ?? '', '.js')))
+      console.log(help)
       return 0
     case 'start':
       return runUntilSignal(command.options)

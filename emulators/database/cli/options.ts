@@ -4,9 +4,11 @@ import { isDatabaseName } from '../tree/path.ts'
 import { UsageError } from './errors.ts'
 import { isPort, type Project, readProject } from './project.ts'
 
-export const help = (name: string): string => `${name} [flags]                     start the emulator, until Ctrl-C
-${name} exec [flags] "npm test"     start it, run a command, and end with its exit code
-${name} replay FILE --rules NEW     judge a recording by other rules; exit code 1 if a verdict changes
+const program = 'realtime-database-emulator'
+
+export const help = `${program} [flags]                     start the emulator, until Ctrl-C
+${program} exec [flags] "npm test"     start it, run a command, and end with its exit code
+${program} replay FILE --rules NEW     judge a recording by other rules; exit code 1 if a verdict changes
 
   --rules FILE             rules of all databases; by default those of firebase.json, or database.rules.json
   --port N                 9000 by default, or that of firebase.json; 0 for any free one, which exec takes if 9000 is in use

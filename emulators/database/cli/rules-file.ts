@@ -1,4 +1,4 @@
-import { readFileSync, watch } from 'node:fs'
+import { readFileSync, realpathSync, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { reasonOf } from '../journal/errors.ts'
 import { CommandError } from './errors.ts'
@@ -17,7 +17,8 @@ const SETTLED = 50
 
 /**
  * Puts a rules file in force whenever its text changes, and says so; faulty rules leave the former ones, and are reported
- * as an error. Returns a function that stops. Watches the folder, because editors replace a file on save.
+ * as an error, as is a system that watches no more files. Returns a function that stops. Watches the folder, because
+ * editors replace a file on save.
  */
 export function watchRules(file: string, use: (text: string) => unknown, log: (line: string) => void): () => void {
   let known = readRules(file)
@@ -33,13 +34,23 @@ export function watchRules(file: string, use: (text: string) => unknown, log: (l
       console.error(`${file} has changed; the former rules stay in force: ${reasonOf(error)}`)
     }
   }
-  const watcher = watch(dirname(file), (_event, name) => {
-    if (name !== basename(file)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void look(), SETTLED)
-  })
-  return () => {
-    clearTimeout(timer)
-    watcher.close()
+  const lose = (error: unknown): void =>
+    console.error(`${file} is not watched, so start again after a change: ${reasonOf(error)}`)
+  try {
+    // A link's target is what changes.
+    const saved = realpathSync(file)
+    const watcher = watch(dirname(saved), (_event, name) => {
+      if (name !== basename(saved)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void look(), SETTLED)
+    })
+    watcher.on('error', lose)
+    return () => {
+      clearTimeout(timer)
+      watcher.close()
+    }
+  } catch (error) {
+    lose(error)
+    return () => {}
   }
 }

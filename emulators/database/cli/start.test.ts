@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, watch } from 'node:fs'
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { readCommand } from './options.ts'
 import { nameOf, start } from './start.ts'
+
+vi.mock('node:fs', async importOriginal => {
+  const original = await importOriginal<typeof import('node:fs')>()
+  return { ...original, watch: vi.fn<typeof original.watch>(original.watch) }
+})
 
 const OPEN = '{"rules":{".read":true,".write":true}}'
 const CLOSED = '{"rules":{".read":false}}'
@@ -69,6 +74,34 @@ test('saved rules are in force at once, also when an editor replaces the file; f
     expect.stringMatching(/the former rules stay in force: 1:20: Unknown variable 'nobody'/),
   )
   expect(await status('a.json')).toBe(401)
+})
+
+test('rules that are saved in the target of a link are in force, too', async () => {
+  const [folder, elsewhere] = [openFolder(), join(openFolder(), 'shared.json')]
+  await writeFile(elsewhere, CLOSED)
+  await symlink(elsewhere, join(folder, 'database.rules.json'))
+  const { status } = await started(folder)
+  await writeFile(elsewhere, OPEN)
+  await vi.waitFor(async () => expect(await status('a.json')).toBe(200))
+})
+
+test('a system that watches no more files, and a temporary folder that takes none, are warnings', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const folder = openFolder()
+  vi.stubEnv('TMPDIR', join(folder, 'missing'))
+  vi.mocked(watch).mockImplementationOnce(() => {
+    throw new Error('ENOSPC: System limit for number of file watchers reached')
+  })
+  onTestFinished(() => {
+    for (const spy of [complain, warn]) spy.mockRestore()
+    vi.unstubAllEnvs()
+  })
+  await writeFile(join(folder, 'database.rules.json'), OPEN)
+  const { status } = await started(folder)
+  expect(await status('a.json')).toBe(200)
+  expect(complain.mock.calls).toEqual([[expect.stringMatching(/is not watched, so start again.*ENOSPC/)]])
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/firebase-tools will not find the emulator.*ENOENT/)]])
 })
 
 test('each database of firebase.json has its rules, which are watched, and others deny all', async () => {

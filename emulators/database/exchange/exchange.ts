@@ -9,7 +9,7 @@ import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
 import { NodeBuilder } from '../tree/from-json.ts'
 import { JSONReader } from '../tree/json-reader.ts'
 import { DataNode } from '../tree/node.ts'
-import { PageFile } from '../tree/page-file.ts'
+import { PAGED, PageFile } from '../tree/page-file.ts'
 import { LIMITS, type Path, ROOT } from '../tree/path.ts'
 import { pauses, slicesOf } from '../tree/slices.ts'
 import type { Write } from '../tree/store.ts'
@@ -140,8 +140,9 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
 }
 
 interface ImportedNamespace {
-  /** True if each write is kept as one record. */
-  readonly keepsWrites: boolean
+  /** True if an observer takes each write whole. */
+  readonly isObserved: boolean
+  prepare(json: unknown): Promise<void>
   put(path: Path, json: unknown, credentials: Credentials): unknown
   commitNodes(writes: readonly Write[]): void
 }
@@ -154,7 +155,7 @@ const EXTENSION = '.json'
 
 /**
  * Replaces the data of each exported namespace, whether written by this emulator or the official one; large data in
- * several writes. Resolves with the names, none without a database part.
+ * several writes while somebody observes them. Resolves with the names, none without a database part.
  *
  * @throws {DataError} naming the file that cannot be used; namespaces before it have been imported then
  */
@@ -186,9 +187,6 @@ async function importOne(file: string, name: string, target: ImportTarget): Prom
   }
 }
 
-/** Bytes of a file from which its data is read from a page file when it is needed, because its nodes would take several times as much memory. */
-const PAGED = 64 * 1024 * 1024
-
 /** A large file is read as a stream: its text would not fit in memory, nor in one string. */
 async function readData(file: string, memory: MemoryGuard): Promise<unknown> {
   const { size } = await stat(file)
@@ -205,11 +203,12 @@ async function readData(file: string, memory: MemoryGuard): Promise<unknown> {
   throw new SyntaxError(`it is no JSON, or has server values, soon after byte ${reader.failedAt}`)
 }
 
-/** Approximate bytes of one write that is kept: more is written in parts. */
+/** Approximate bytes of one write that is observed: more is written in parts. */
 const LARGE = 4 * 1024 * 1024
 
 async function replace(namespace: ImportedNamespace, data: unknown, memory: MemoryGuard): Promise<void> {
-  if (!(data instanceof DataNode) || !namespace.keepsWrites || weightOf(data, LARGE) <= LARGE) {
+  if (!(data instanceof DataNode) || !namespace.isObserved || weightOf(data, LARGE) <= LARGE) {
+    await namespace.prepare(data)
     namespace.put(ROOT, data, ADMIN)
     return
   }

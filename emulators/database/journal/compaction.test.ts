@@ -1,4 +1,4 @@
-import { cpSync, existsSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { arbitraryJSON } from '../testing/arbitrary.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
 import { EMPTY, sameData, toExportJSON } from '../tree/node.ts'
 import { slicesOf } from './compaction.ts'
-import { systemDisk } from './journal-file.ts'
+import { asideOf, replaceOpenFile, systemDisk } from './journal-file.ts'
 import { Replay } from './read-journal.ts'
 import { FaultyDisk, reopened, Stored } from './testing/stored.ts'
 
@@ -238,4 +238,16 @@ test('a slice is no larger than asked for, unless one string is', () => {
 
 test('nothing has no slices', () => {
   expect([...slicesOf(EMPTY, 10)]).toEqual([])
+})
+
+test('a journal takes the place of one that is open, which a crash leaves aside, on Windows, too', async () => {
+  const stored = new Stored({ disk: { ...systemDisk, rename: replaceOpenFile } })
+  stored.set('/a', 1)
+  await stored.compact()
+  stored.set('/b', 2)
+  expect(await stored.reopened()).toMatchObject({ data: { a: 1, b: 2 }, reports: [] })
+  expect(readdirSync(dirname(stored.journal))).toEqual(['journal'])
+  renameSync(stored.journal, asideOf(stored.journal))
+  expect(await reopened(stored.path)).toMatchObject({ data: { a: 1, b: 2 }, reports: [] })
+  expect(readdirSync(dirname(stored.journal))).toEqual(['journal'])
 })

@@ -38,7 +38,7 @@ function* childrenOf(node: DataNode, path: Path, weight: number): Generator<Slic
 }
 
 /** Approximate bytes written between two turns of the event loop. */
-const PIECE = 128 * 1024
+export const PIECE = 128 * 1024
 
 interface CompactionPlan {
   readonly disk: Disk
@@ -80,11 +80,14 @@ export class Compaction {
     this.#fresh.append(snapshotRecord(version))
     this.#snapshotSize = this.#fresh.size
     await this.#fresh.sync()
+    // While the disk syncs, more may be written than can be copied in one turn.
     while (old.size - this.#copied > PIECE) {
-      this.#copy(PIECE)
-      await turn()
+      while (old.size - this.#copied > PIECE) {
+        this.#copy(PIECE)
+        await turn()
+      }
+      await this.#fresh.sync()
     }
-    await this.#fresh.sync()
     return true
   }
 

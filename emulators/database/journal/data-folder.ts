@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DataError, reasonOf } from './errors.ts'
 import { Journal } from './journal.ts'
-import { type Disk, systemDisk } from './journal-file.ts'
+import { asideOf, type Disk, systemDisk } from './journal-file.ts'
 import { FolderLock } from './lock.ts'
 import { type ReadJournal, readJournal } from './read-journal.ts'
 
@@ -86,12 +86,15 @@ export class DataFolder {
   #readAll(): string[] {
     const found = readdirSync(this.#folder, { withFileTypes: true })
       .filter(entry => entry.isDirectory())
-      .map(entry => ({ folder: entry.name, file: join(this.#folder, entry.name, JOURNAL) }))
-      .filter(({ file }) => existsSync(file) && !this.#isEmptyJournal(file))
-      .map(({ folder, file }) => ({ folder, file, content: readJournal(file) }))
+      .map(entry => ({ folder: entry.name, place: join(this.#folder, entry.name, JOURNAL) }))
+      // A crash in the moment of its replacement leaves a journal aside.
+      .map(({ folder, place }) => ({ folder, place, file: [place, asideOf(place)].find(file => existsSync(file)) }))
+      .flatMap(({ file, ...known }) => (file === undefined || this.#isEmptyJournal(file) ? [] : [{ ...known, file }]))
+      .map(({ folder, place, file }) => ({ folder, place, file, content: readJournal(file) }))
     for (const { folder, file, content } of found) checkPlace(folder, file, content)
-    for (const { file, content } of found) {
-      this.#options.disk.remove(`${file}.new`)
+    for (const { place, file, content } of found) {
+      if (file !== place) this.#options.disk.rename(file, place)
+      this.#options.disk.remove(`${place}.new`)
       this.journal(content.namespace).resume(content)
       if (content.loss !== null) this.#options.report(content.loss)
     }

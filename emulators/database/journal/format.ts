@@ -1,4 +1,3 @@
-import { constants } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 import { type DataNode, toExportJSON } from '../tree/node.ts'
 import type { Path } from '../tree/path.ts'
@@ -24,17 +23,6 @@ export function encodeRecord(json: unknown): Buffer {
   record.write(text, HEAD_SIZE)
   writeHead(record, length, crc32(record.subarray(HEAD_SIZE)))
   return record
-}
-
-/** The pieces of a record of which the payload was encoded before. */
-function recordOfPieces(payload: readonly Buffer[]): readonly Buffer[] {
-  const length = payload.reduce((sum, piece) => sum + piece.length, 0)
-  // A longer one could not be read back.
-  if (length > constants.MAX_STRING_LENGTH) throw new RangeError(`A record cannot have ${length} bytes`)
-  const head = Buffer.allocUnsafe(HEAD_SIZE)
-  const checksum = payload.reduce((sum, piece) => crc32(piece, sum), 0)
-  writeHead(head, length, checksum)
-  return [head, ...payload]
 }
 
 function writeHead(head: Buffer, length: number, checksum: number): void {
@@ -74,19 +62,32 @@ const hasHead = (bytes: Buffer): boolean =>
 
 /**
  * A journal: one line with its kind and namespace, then records: slices of a snapshot (none for initially empty data),
- * its end mark, and every commit since. Commit numbers rise by one from the snapshot's.
+ * its end mark, and every commit since. Commit numbers rise by one from the snapshot's. A large node is written in parts
+ * before its commit, with those of others between; parts without a commit mean nothing.
  */
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
 
 /** JSON in export form (`.priority`, `.value`) for a path; a commit's path may end in `.priority`. */
 export type WrittenJSON = readonly [path: Path, json: unknown]
+
+/** The child of a tree that was written in parts. */
+export interface Prepared {
+  readonly parts: string
+  readonly key: string
+}
 
 export type Entry =
   /** Children to add at the path, where they are still missing. */
   | { readonly slice: WrittenJSON }
   /** Ends the slices, which hold the data as of this commit. */
   | { readonly snapshot: number }
-  | { readonly commit: number; readonly time: number; readonly writes: readonly WrittenJSON[] }
+  /** A slice of a tree of which a commit takes children. */
+  | { readonly part: string; readonly slice: WrittenJSON }
+  | {
+      readonly commit: number
+      readonly time: number
+      readonly writes: readonly (readonly [...WrittenJSON, prepared?: Prepared])[]
+    }
 
 export const headerOf = (namespace: string): Buffer =>
   Buffer.from(`Database journal ${FORMAT_VERSION} ${JSON.stringify(namespace)}\n`)
@@ -108,20 +109,22 @@ export function parseHeader(file: string, bytes: Buffer): { namespace: string; s
   return { namespace, size: end + 1 }
 }
 
-/** JSON of nodes that was encoded before their commit. */
-export type Encoded = Pick<WeakMap<DataNode, readonly Buffer[]>, 'get'>
-
-/** Pieces of the record of a commit. */
-export function commitRecord({ version, time, writes }: Commit, encoded: Encoded): readonly Buffer[] {
-  if (writes.every(({ node }) => encoded.get(node) === undefined))
-    return [record({ commit: version, time, writes: writes.map(({ path, node }) => [path, toExportJSON(node)]) })]
-  const pieces: Buffer[] = [Buffer.from(`{"commit":${version},"time":${time},"writes":[`)]
-  writes.forEach(({ path, node }, at) => {
-    pieces.push(Buffer.from(`${at === 0 ? '' : ','}[${JSON.stringify(path)},`))
-    pieces.push(...(encoded.get(node) ?? [Buffer.from(JSON.stringify(toExportJSON(node)))]), Buffer.from(']'))
+/** @param preparedOf finds a node that was written in parts */
+export const commitRecord = (
+  { version, time, writes }: Commit,
+  preparedOf: (node: DataNode) => Prepared | undefined,
+): Buffer =>
+  record({
+    commit: version,
+    time,
+    writes: writes.map(({ path, node }) => {
+      const prepared = preparedOf(node)
+      return prepared === undefined ? [path, toExportJSON(node)] : [path, null, prepared]
+    }),
   })
-  return recordOfPieces([...pieces, Buffer.from(']}')])
-}
+
+export const partRecord = (part: string, path: Path, node: DataNode): Buffer =>
+  record({ part, slice: [path, toExportJSON(node)] })
 
 export const sliceRecord = (path: Path, node: DataNode): Buffer => record({ slice: [path, toExportJSON(node)] })
 
@@ -130,7 +133,7 @@ export const snapshotRecord = (version: number): Buffer => record({ snapshot: ve
 export function parseEntry(payload: Buffer): Entry | null {
   const json: unknown = JSON.parse(payload.toString())
   if (typeof json !== 'object' || json === null) return null
-  return 'slice' in json || 'snapshot' in json || 'commit' in json ? (json as Entry) : null
+  return ['slice', 'snapshot', 'commit'].some(kind => kind in json) ? (json as Entry) : null
 }
 
 const record = (entry: Entry): Buffer => encodeRecord(entry)

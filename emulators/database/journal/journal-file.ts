@@ -19,6 +19,18 @@ export interface Disk {
   close(file: number): void
 }
 
+/** The name that a file has while another takes its place on Windows. */
+export const asideOf = (file: string): string => `${file}.old`
+
+/** Windows replaces no file that is open, but renames and removes it. */
+export function replaceOpenFile(from: string, to: string): void {
+  const isThere = fs.existsSync(to)
+  if (isThere) fs.renameSync(to, asideOf(to))
+  fs.renameSync(from, to)
+  if (isThere) fs.unlinkSync(asideOf(to))
+}
+
+const isWindows = process.platform === 'win32'
 const datasync = promisify(fs.fdatasync)
 const fullSync = promisify(fs.fsync)
 
@@ -32,11 +44,11 @@ export const systemDisk: Disk = {
   sync: file => datasync(file),
   syncFolder: async folder => {
     // Windows cannot open folders, and keeps names by itself.
-    if (process.platform === 'win32') return
+    if (isWindows) return
     const handle = fs.openSync(folder, fs.constants.O_RDONLY)
     await fullSync(handle).finally(() => fs.closeSync(handle))
   },
-  rename: (from, to) => fs.renameSync(from, to),
+  rename: isWindows ? replaceOpenFile : fs.renameSync,
   remove: file => fs.rmSync(file, { force: true }),
   close: file => fs.closeSync(file),
 }
@@ -94,6 +106,13 @@ export class JournalFile {
       throw this.#cutBackAfter(refusal)
     }
     this.#size = end
+  }
+
+  /** Takes back the last appends; at the latest before the next write. */
+  cutBackTo(size: number): void {
+    this.#size = size
+    this.#isTorn = true
+    this.#cutBack()
   }
 
   read(from: number, to: number): Buffer {

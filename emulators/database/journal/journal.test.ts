@@ -71,17 +71,54 @@ test('a large node that was prepared comes back as it was, alone and in an updat
   expect(await first.reopened()).toEqual({ data, version: 3, reports: [] })
 })
 
-test('a disk that gets full in the middle of a prepared node keeps all before it, and none of it', async () => {
+test('a commit of a prepared node writes a few bytes at once, and none of the node', async () => {
+  const disk = { ...systemDisk, write: vi.fn(systemDisk.write) }
+  const stored = new Stored({ disk })
+  const node = largeNode()
+  await stored.namespace.prepare(node)
+  const sizes = disk.write.mock.calls.map(([, bytes]) => bytes.length)
+  expect(Math.max(...sizes)).toBeLessThan(300_000)
+  disk.write.mockClear()
+  stored.set('/large', node)
+  expect(disk.write.mock.calls.map(([, bytes]) => bytes.length)).toEqual([expect.toSatisfy(size => size < 300)])
+})
+
+test('a prepared node that is never written leaves nothing but room that compaction frees', async () => {
+  const stored = new Stored()
+  stored.set('/a', 1)
+  await stored.namespace.prepare(largeNode())
+  stored.set('/b', 2)
+  const { size } = statSync(stored.journal)
+  await stored.compact()
+  expect(statSync(stored.journal).size).toBeLessThan(size / 100)
+  expect(await stored.reopened()).toEqual({ data: { a: 1, b: 2 }, version: 2, reports: [] })
+})
+
+test('a node that was prepared before, or while, the journal is rewritten is there afterwards', async () => {
+  const stored = new Stored()
+  stored.set('/a', 1)
+  const [before, during] = [largeNode(), largeNode()]
+  await stored.namespace.prepare(before)
+  const compaction = stored.compact()
+  await stored.namespace.prepare(during)
+  await compaction
+  stored.set('/before', before)
+  stored.set('/during', during)
+  const { data } = stored
+  expect(await stored.reopened()).toEqual({ data, version: 3, reports: [] })
+})
+
+test('a disk that gets full while a node is prepared refuses it, and keeps all before it and none of it', async () => {
   const disk = new FaultyDisk()
   const stored = new Stored({ disk })
   stored.set('/a', 1)
   const before = readFileSync(stored.journal)
   const node = largeNode()
-  await stored.namespace.prepare(node)
-  disk.free = 100_000
-  expect(() => stored.set('/large', node)).toThrow('the disk is full')
+  disk.free = 200_000
+  await expect(stored.namespace.prepare(node)).rejects.toThrow('the disk is full')
   expect(readFileSync(stored.journal)).toEqual(before)
   disk.free = Number.POSITIVE_INFINITY
+  await stored.namespace.prepare(node)
   stored.set('/large', node)
   expect(await stored.reopened()).toEqual({ data: { a: 1, large: toExportJSON(node) }, version: 2, reports: [] })
 })

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { DatabaseError } from '../tree/errors.ts'
-import { type DataNode, EMPTY } from '../tree/node.ts'
-import { slicesOf } from '../tree/slices.ts'
+import { branchNode, type DataNode, EMPTY } from '../tree/node.ts'
+import { pauses } from '../tree/slices.ts'
 import type { Commit, CommitLog } from '../tree/store.ts'
-import { piecesOf } from '../tree/text.ts'
-import { Compaction } from './compaction.ts'
+import { Compaction, PIECE, slicesOf } from './compaction.ts'
 import { reasonOf, systemCodeOf } from './errors.ts'
-import { commitRecord, type Encoded, headerOf, snapshotRecord } from './format.ts'
+import { commitRecord, headerOf, type Prepared, partRecord, snapshotRecord } from './format.ts'
 import { type Disk, JournalFile } from './journal-file.ts'
 import type { ReadJournal } from './read-journal.ts'
 
@@ -36,7 +36,13 @@ export class Journal implements CommitLog {
   /** Reason why the disk may lack acknowledged commits; none are accepted until the journal is rewritten. */
   #fault: unknown = null
   #isClosed = false
-  readonly #encoded = new WeakMap<DataNode, readonly Buffer[]>()
+  /** Nodes whose parts were written, and how many compactions had begun before those. */
+  readonly #prepared = new WeakMap<DataNode, { readonly prepared: Prepared; readonly begun: number }>()
+  /** Running preparations: compaction waits for them, because it leaves out the parts before its beginning. */
+  #preparing = 0
+  #compactionsBegun = 0
+  /** The number of the compaction that wrote the present file. */
+  #compactionInForce = 0
 
   constructor(path: string, namespace: string, options: JournalOptions) {
     this.#path = path
@@ -60,28 +66,72 @@ export class Journal implements CommitLog {
     return this.#version
   }
 
-  async prepare(node: DataNode): Promise<void> {
-    const pieces: Buffer[] = []
-    for await (const text of slicesOf(piecesOf(node, true))) pieces.push(Buffer.from(text))
-    this.#encoded.set(node, pieces)
+  /** Throws `unavailable` like {@link append}. */
+  async prepare(nodes: readonly DataNode[]): Promise<void> {
+    this.#preparing++
+    try {
+      await this.#writeParts(nodes)
+    } finally {
+      this.#preparing--
+    }
+  }
+
+  async #writeParts(nodes: readonly DataNode[]): Promise<void> {
+    const begun = this.#compactionsBegun
+    const parts = randomUUID()
+    const tree = branchNode(nodes.map((node, index) => [String(index), node]))
+    const pause = pauses()
+    let [from, size] = [-1, 0]
+    try {
+      for (const [path, node] of slicesOf(tree, PIECE)) {
+        const record = partRecord(parts, path, node)
+        this.#write(file => {
+          if (from === -1) from = file.size
+          file.append(record)
+        })
+        size += record.length
+        this.#syncSoon()
+        await pause()
+      }
+    } catch (refusal) {
+      // Room for smaller writes, unless others follow the parts, or are being copied.
+      if (size > 0 && this.#file?.size === from + size && this.#compacting === null) this.#file.cutBackTo(from)
+      throw refusal
+    }
+    nodes.forEach((node, index) => {
+      if (!node.isEmpty) this.#prepared.set(node, { prepared: { parts, key: String(index) }, begun })
+    })
   }
 
   /** Throws `unavailable`, and forgets the commit, if it cannot be kept. */
   append(commit: Commit): void {
-    if (this.#isClosed) throw this.#refusal('the emulator has stopped')
-    if (this.#fault !== null) throw this.#refusal(`earlier writes may not be on the disk: ${reasonOf(this.#fault)}`)
-    const record = recordOf(commit, this.#encoded)
-    for (const { node } of commit.writes) this.#encoded.delete(node)
-    try {
-      this.#file ??= this.#begin()
-      this.#file.append(...record)
-    } catch (cause) {
-      throw this.#refusal(isFull(cause) ? `the disk is full: ${reasonOf(cause)}` : reasonOf(cause), cause)
-    }
+    const record = recordOf(commit, node => this.#preparedFrom(node))
+    const file = this.#write(opened => {
+      opened.append(record)
+      return opened
+    })
+    for (const { node } of commit.writes) this.#prepared.delete(node)
     this.#root = commit.after
     this.#version = commit.version
     this.#syncSoon()
-    this.#compactWhenLong(this.#file)
+    this.#compactWhenLong(file)
+  }
+
+  #preparedFrom(node: DataNode): Prepared | undefined {
+    const known = this.#prepared.get(node)
+    return known !== undefined && known.begun >= this.#compactionInForce ? known.prepared : undefined
+  }
+
+  #write<T>(write: (file: JournalFile) => T): T {
+    if (this.#isClosed) throw this.#refusal('the emulator has stopped')
+    if (this.#fault !== null) throw this.#refusal(`earlier writes may not be on the disk: ${reasonOf(this.#fault)}`)
+    try {
+      this.#file ??= this.#begin()
+      return write(this.#file)
+    } catch (cause) {
+      if (cause instanceof DatabaseError) throw cause
+      throw this.#refusal(isFull(cause) ? `the disk is full: ${reasonOf(cause)}` : reasonOf(cause), cause)
+    }
   }
 
   async compact(): Promise<void> {
@@ -93,7 +143,7 @@ export class Journal implements CommitLog {
       const [draft, path] = [this.#draft, this.#path]
       const plan = { disk: this.#options.disk, namespace: this.#namespace, root: this.#root, version: this.#version }
       const compaction = new Compaction({ ...plan, draft, path, old })
-      const done = this.#compact(compaction, old).finally(() => {
+      const done = this.#compact(compaction, old, ++this.#compactionsBegun).finally(() => {
         this.#compacting = null
         if (this.#file !== null) this.#compactWhenLong(this.#file)
       })
@@ -130,7 +180,7 @@ export class Journal implements CommitLog {
     return file
   }
 
-  async #compact(compaction: Compaction, old: JournalFile): Promise<void> {
+  async #compact(compaction: Compaction, old: JournalFile, number: number): Promise<void> {
     let fresh: JournalFile
     try {
       if (!(await compaction.prepare())) {
@@ -143,6 +193,7 @@ export class Journal implements CommitLog {
       throw error
     }
     this.#file = fresh
+    this.#compactionInForce = number
     this.#fault = null
     this.#planCompaction(compaction.snapshotSize)
     await old.close()
@@ -155,7 +206,7 @@ export class Journal implements CommitLog {
   }
 
   #compactWhenLong({ size }: JournalFile): void {
-    if (size >= this.#compactAt && this.#compacting === null) this.#compactInBackground()
+    if (size >= this.#compactAt && this.#compacting === null && this.#preparing === 0) this.#compactInBackground()
   }
 
   #compactInBackground(): void {
@@ -190,9 +241,9 @@ function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-function recordOf(commit: Commit, encoded: Encoded): readonly Buffer[] {
+function recordOf(commit: Commit, preparedOf: (node: DataNode) => Prepared | undefined): Buffer {
   try {
-    return commitRecord(commit, encoded)
+    return commitRecord(commit, preparedOf)
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     throw new DatabaseError('too_big', 'The write is too big to be stored as one; write less at a time', { cause })

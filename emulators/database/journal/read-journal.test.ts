@@ -88,12 +88,12 @@ test('a journal of a newer format is refused untouched, and so is everything bes
   const torn = readFileSync(journal)
   mkdirSync(join(path, 'newer'))
   const newer = join(path, 'newer', 'journal')
-  writeFileSync(newer, 'Luna database journal 2 {"something":"else"}\nwhatever')
+  writeFileSync(newer, 'Luna database journal 3 {"something":"else"}\nwhatever')
   await expect(reopen()).rejects.toMatchObject({
     code: 'newer',
-    message: expect.stringContaining(`${newer} was written by a newer emulator (format 2; this one knows up to 1)`),
+    message: expect.stringContaining(`${newer} was written by a newer emulator (format 3; this one knows up to 2)`),
   })
-  expect(readFileSync(newer, 'utf8')).toBe('Luna database journal 2 {"something":"else"}\nwhatever')
+  expect(readFileSync(newer, 'utf8')).toBe('Luna database journal 3 {"something":"else"}\nwhatever')
   expect(readFileSync(journal)).toEqual(torn)
 })
 

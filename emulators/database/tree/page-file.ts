@@ -9,6 +9,12 @@ import type { Leaf } from './sorted-map.ts'
 /** The mode of a file that others cannot read. */
 const FOR_OWNER = 0o600
 
+/**
+ * Bytes of a file from which its data is read from a page file when it is needed, because its nodes would take several
+ * times as much memory.
+ */
+export const PAGED = 64 * 1024 * 1024
+
 /** Blocks whose nodes are kept, because reads of a place follow each other. */
 const MOST_RECENT = 1_000
 

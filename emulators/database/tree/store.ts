@@ -26,8 +26,8 @@ export interface CommitLog {
   readonly version: number
   /** Called before a commit takes effect and is acknowledged; throwing refuses the write. */
   append(commit: Commit): void
-  /** Does the long part of keeping a large node before its commit, with pauses for others. */
-  prepare?(node: DataNode): Promise<void>
+  /** Does the long part of keeping the large nodes of a commit before it, with pauses for others. */
+  prepare?(nodes: readonly DataNode[]): Promise<void>
 }
 
 export class Store {
@@ -50,12 +50,8 @@ export class Store {
     return this.#version
   }
 
-  get isLogged(): boolean {
-    return this.#log !== null
-  }
-
-  async prepare(node: DataNode): Promise<void> {
-    await this.#log?.prepare?.(node)
+  async prepare(nodes: readonly DataNode[]): Promise<void> {
+    await this.#log?.prepare?.(nodes)
   }
 
   plan(base: Path, writes: readonly Write[], time: number): Commit {
