@@ -1,39 +1,7 @@
 import type { Page } from 'playwright-core'
 import { buildConsole } from '../web/build.ts'
-import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
-import {
-  atRest,
-  contentsLink,
-  firstRow,
-  openPage,
-  type Stage,
-  signIn,
-  socketBytes,
-  stageWith,
-  transfersOf,
-} from './stage.ts'
-
-/** Cost of opening a list: bytes of the socket, both ways, and kilobytes of scripts. */
-const costsToOpen = async ({ address }: Stage) => {
-  await using opened = await openPage({})
-  const { page } = opened
-  const bytes = socketBytes(page)
-  await signIn(page, address)
-  const link = await contentsLink(page)
-  await atRest(page)
-  const [before, known] = [bytes(), await scriptsOf(page, address)]
-  await link.click()
-  await firstRow(page).waitFor()
-  await atRest(page)
-  const own = [...(await scriptsOf(page, address))].filter(([name]) => !known.has(name))
-  const kilobytes = rounded(own.reduce((sum, [, size]) => sum + size, 0) / 1024, 1)
-  return { bytes: bytes() - before, scripts: kilobytes }
-}
-
-const scriptsOf = async (page: Page, address: string): Promise<ReadonlyMap<string, number>> =>
-  new Map(
-    (await transfersOf(page, address)).filter(({ kind }) => kind === 'js').map(({ name, bytes }) => [name, bytes]),
-  )
+import { type Benchmark, type Figure, median, repeat } from './measure.ts'
+import { atRest, contentsLink, firstRow, openPage, type Stage, signIn, stageWith } from './stage.ts'
 
 const newestTitle = async ({ database }: Stage): Promise<string> => {
   const found = Object.values((await database.query('contents', 'updatedAt', 1)) as Record<string, { title: string }>)
@@ -145,26 +113,7 @@ const scroll = async ({ address }: Stage): Promise<Scrolled> => {
   )
 }
 
-const listFigures = async (small: number, stage: Stage): Promise<readonly Figure[]> => {
-  const { bytes: big, scripts } = await costsToOpen(stage)
-  const opening = await repeat(5, () => timeToFirstRow(stage))
-  const finding = await timesToFind(stage)
-  const scrolled = await scroll(stage)
-  return [
-    { what: 'bytes to open the list, 1,000 contents', value: rounded(small / 1024, 1), unit: 'KB', limit: 60 },
-    { what: 'bytes to open the list, 100,000 contents', value: rounded(big / 1024, 1), unit: 'KB', limit: 60 },
-    { what: 'the one is of the other', value: rounded((100 * big) / small), unit: '%', min: 90, limit: 110 },
-    { what: 'click to first row, 4x CPU', value: Math.round(median(opening)), unit: 'ms', limit: 400 },
-    { what: 'letter typed to rows found', value: Math.round(median(finding)), unit: 'ms', limit: 150 },
-    { what: 'rows scrolled through', value: scrolled.rows, unit: '', min: 10_000 },
-    { what: 'longest frame while scrolling', value: Math.round(scrolled.longest), unit: 'ms', limit: 50 },
-    { what: 'frames over 50 ms', value: scrolled.slow, unit: '' },
-    { what: 'scripts of the list beyond the shell', value: scripts, unit: 'KB', limit: 60 },
-  ]
-}
-
 const saves = 10
-const rows = 5_000
 
 const timesToSave = async ({ address, database }: Stage): Promise<readonly number[]> => {
   await using opened = await openPage({})
@@ -199,55 +148,27 @@ const timesToSave = async ({ address, database }: Stage): Promise<readonly numbe
   return times
 }
 
-const file = (): string => {
-  const line = (row: number) =>
-    `Importado ${row},importado-${row},article,"Un resumen, el número ${row}",esfutbol,-Nk-historia,Redacción`
-  return ['title,slug,kind,summary,apps,category,author', ...Array.from({ length: rows }, (_, row) => line(row))].join(
-    '\n',
-  )
-}
-
-const importRows = async ({ address }: Stage): Promise<{ rate: number; report: string }> => {
-  await using opened = await openPage({})
-  const { page } = opened
-  page.setDefaultTimeout(120_000)
-  await signIn(page, address)
-  await page.goto(`${address}/manager/contents/import`)
-  const main = page.getByRole('main')
-  await main
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'contents.csv', mimeType: 'text/csv', buffer: Buffer.from(file()) })
-  await main.getByRole('button', { name: /^Check / }).click()
-  const start = main.getByRole('button', { name: /^Import [\d,]+ rows$/ })
-  await start.waitFor()
-  const begun = performance.now()
-  await start.click()
-  await main.getByRole('heading', { name: 'Import finished', exact: true }).waitFor()
-  const took = performance.now() - begun
-  const report = (await main.getByRole('list', { name: 'Results' }).innerText()).replaceAll(/\s+/g, ' ')
-  return { rate: (rows * 1000) / took, report }
-}
-
-const writeFigures = async (stage: Stage): Promise<readonly Figure[]> => {
+const figuresOf = async (stage: Stage): Promise<readonly Figure[]> => {
+  const opening = await repeat(5, () => timeToFirstRow(stage))
+  const finding = await timesToFind(stage)
+  const scrolled = await scroll(stage)
   const saving = await timesToSave(stage)
-  const imported = await importRows(stage)
   return [
+    { what: 'click to first row, 4x CPU', value: Math.round(median(opening)), unit: 'ms', limit: 400 },
+    { what: 'letter typed to rows found', value: Math.round(median(finding)), unit: 'ms', limit: 150 },
+    { what: 'rows scrolled through', value: scrolled.rows, unit: '', min: 10_000 },
+    { what: 'longest frame while scrolling', value: Math.round(scrolled.longest), unit: 'ms', limit: 50 },
+    { what: 'frames over 50 ms', value: scrolled.slow, unit: '' },
     { what: 'Save to acknowledged and shown', value: Math.round(median(saving)), unit: 'ms', limit: 100 },
-    { what: `import of 5,000 rows (${imported.report})`, value: rounded(imported.rate), unit: 'rows/s', min: 500 },
   ]
 }
 
 export const records: Benchmark = {
   name: 'records',
-  describes: 'the list, the form and the import of contents, in Chromium on the production build, 100,000 contents',
+  describes: 'the list and the form of contents, in Chromium on the production build, 100,000 contents',
   async run() {
     await buildConsole()
-    const [small = 0] = await repeat(1, async () => {
-      await using stage = await stageWith(1)
-      return (await costsToOpen(stage)).bytes
-    })
     await using stage = await stageWith(100)
-    return [...(await listFigures(small, stage)), ...(await writeFigures(stage))]
+    return figuresOf(stage)
   },
 }

@@ -124,16 +124,6 @@ export const sessionOf = async (address: string, role?: string): Promise<Session
   return await opened.page.context().storageState({ indexedDB: true })
 }
 
-/** Counts the bytes of a page's sockets, both ways, from now until the result is called. */
-export const socketBytes = (page: Page): (() => number) => {
-  let bytes = 0
-  const count = ({ payload }: { payload: string | Buffer }) => {
-    bytes += Buffer.byteLength(payload)
-  }
-  page.on('websocket', socket => socket.on('framesent', count).on('framereceived', count))
-  return () => bytes
-}
-
 export const contentsLink = async (page: Page) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const link = menu.getByRole('link', { name: 'Contents', exact: true })

@@ -133,9 +133,8 @@ const dashboardPage = async (address: string, session: Session) => {
 const listPage = async (address: string, session: Session) => {
   await using opened = await openPage({ ...conditions, session })
   const first = await visit(opened.page, address + list, 'row')
-  const transfers = await transfersOf(first.page, address)
   const again = await visit(await opened.next(), address + list, 'row')
-  return { ...first, bytes: sumOf(transfers), requests: transfers.length, again: again.arrived }
+  return { ...first, again: again.arrived }
 }
 
 const back = (page: Page) => () =>
@@ -188,7 +187,6 @@ const figuresOf = (rounds: readonly Round[]): readonly Figure[] => {
     })
   const milliseconds = figuresIn('ms', Math.round)
   const kilobytes = figuresIn('KB', inKilobytes)
-  const count = figuresIn('', Math.round)
   const shift = figuresIn('', share => rounded(share, 3))
   return [
     milliseconds('sign-in: largest contentful paint', ({ signIn }) => signIn.largest, 1_000),
@@ -201,8 +199,6 @@ const figuresOf = (rounds: readonly Round[]): readonly Figure[] => {
     milliseconds('list: first row', ({ list }) => list.arrived, 2_900),
     milliseconds('list: blocking time', ({ list }) => list.blocked),
     shift('list: layout shift', ({ list }) => list.shift, still),
-    kilobytes('list: all that is transferred', ({ list }) => list.bytes, 310),
-    count('list: requests', ({ list }) => list.requests),
     milliseconds('list, second visit: first row', ({ list }) => list.again, 1_900),
     milliseconds('from the menu to the list, first time', ({ inside }) => inside.listFirst),
     milliseconds('from a row to the editor, first time', ({ inside }) => inside.editorFirst),

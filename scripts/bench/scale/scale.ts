@@ -99,6 +99,9 @@ const markdownOf = (walks: readonly Walk[]): string => {
   ].join('\n')
 }
 
+/** A step may cost so much of what it costs in a small database, in percent. */
+const maxGrowth = 125
+
 const figuresOf = (walks: readonly Walk[]): readonly Figure[] => {
   const [smallest, ...larger] = walks
   return Object.entries(smallest ?? {}).flatMap(([step, { bytes }]) => [
@@ -111,6 +114,7 @@ const figuresOf = (walks: readonly Walk[]): readonly Figure[] => {
       what: `… of it with ${inWords((thousands[nth + 1] ?? 0) * 1_000)}`,
       value: rounded((100 * (found[step]?.bytes ?? 0)) / bytes),
       unit: '%',
+      limit: maxGrowth,
     })),
   ])
 }
