@@ -18,7 +18,7 @@ const firebase = ['machines/ports.ts', 'xstate', 'firebase', 'web-vitals', 'vali
 
 const layers: readonly Layer[] = [
   { folder: 'machines', may: ['machines', 'src/model', 'xstate'] },
-  { folder: 'src/model', may: ['src/model', 'xstate'] },
+  { folder: 'src/model', may: ['src/model'] },
   // Icons and machines as types only.
   { folder: 'src/config', may: ['src/config', 'src/model', 'machines', 'valibot', 'react', 'lucide-react', 'xstate'] },
   { folder: 'src/adapters', may: ['src/adapters', 'src/config', 'src/model', ...firebase] },

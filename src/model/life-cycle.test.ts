@@ -4,7 +4,6 @@ import {
   forgoneMoment,
   lifeCycle,
   lifeCycleIn,
-  machineOf,
   nextStep,
   shortestPath,
   stepsFor,
@@ -13,6 +12,7 @@ import {
 } from './life-cycle.ts'
 import type { Role } from './permissions.ts'
 import { said } from './testing/collections.ts'
+import { machineOf } from './testing/life-cycle-chart.ts'
 
 const shop = () =>
   lifeCycle({

@@ -1,4 +1,3 @@
-import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Closing, Collection, Fields, Text, ValueLabel } from './collection.ts'
 import { type Field, field, type Labels } from './fields/field.ts'
 import { oneOf } from './fields/scalar.ts'
@@ -387,16 +386,3 @@ export const publishingSteps = ({ lifeCycle: life }: Collection): readonly strin
   const open = life?.states.filter(({ isPublic }) => isPublic).map(({ name }) => name) ?? []
   return [...new Set(life?.steps.filter(({ to }) => open.includes(to)).map(({ event }) => event))]
 }
-
-/** The state chart of a life cycle: for tests that walk it. */
-export const machineOf = ({ field, initial, states, steps }: LifeCycle): AnyStateMachine =>
-  createMachine({
-    id: field,
-    initial,
-    states: Object.fromEntries(
-      states.map(({ name }) => [
-        name,
-        { on: Object.fromEntries(steps.filter(({ from }) => from === name).map(({ event, to }) => [event, to])) },
-      ]),
-    ),
-  })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contents } from '../areas/contents/collections/contents.ts'
 import { checkedTexts, checkIssuesIn, findingsOf, isChecked, mustFix } from './publish-checks.ts'
 import type { Values } from './record.ts'
-import { marksIn, readMarks } from './text-marks.ts'
+import { readMarks, type TextMarks } from './text-marks.ts'
 import type { Json } from './values/json.ts'
 
 const now = Date.UTC(2026, 10, 30)
@@ -24,6 +24,15 @@ const known: Record<string, Json> = {
   'unique/contents/slug/open': 'c1',
   'contents/c1/published/rev': 3,
   'unique/contents/slug/draft': 'c2',
+}
+
+/** Reads without pauses. */
+const marksIn = (text: string): TextMarks => {
+  const reading = readMarks(text)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return value
+  }
 }
 
 const found = (values: Values, facts: Record<string, Json> = known) => {

@@ -121,12 +121,3 @@ export function* readMarks(text: string): Generator<undefined, TextMarks> {
   if (paragraph !== null) marks.paragraphs.push(paragraph)
   return marks
 }
-
-/** Runs without pauses. */
-export const marksIn = (text: string): TextMarks => {
-  const reading = readMarks(text)
-  for (;;) {
-    const { done, value } = reading.next()
-    if (done) return value
-  }
-}
