@@ -21,6 +21,22 @@ export const getOrStart = <Key, Value>(
   return started
 }
 
+/** A promise that starts when it is first asked for, and again after it has failed. */
+export const lazyPromise = <Value>(start: () => Promise<Value>) => {
+  let started: Promise<Value> | null = null
+  return {
+    load: (): Promise<Value> => {
+      started ??= start().catch((error: unknown) => {
+        started = null
+        throw error
+      })
+      return started
+    },
+    /** The pending or fulfilled one; null before the first, and after a failure. */
+    asked: (): Promise<Value> | null => started,
+  }
+}
+
 /** Memoizes a function of an object for the object's lifetime: it must not depend on what changes in it. */
 export const memoize = <Of extends object, Found>(find: (of: Of) => Found): ((of: Of) => Found) => {
   const known = new WeakMap<Of, { readonly found: Found }>()

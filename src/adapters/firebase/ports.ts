@@ -14,8 +14,9 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { appName as firebaseAppName } from '../../config/kept-session.ts'
 import { type Failure, failureOf, PortError, secondFactorUnmarked, signInExpired } from '../../model/failure.ts'
+import { lazyPromise } from '../../model/memoize.ts'
 import type { Store } from '../../model/store.ts'
-import { lazily, painted } from '../loading.ts'
+import { painted } from '../loading.ts'
 import { toPortError, withPortErrors } from './errors.ts'
 import type { RoleObserver } from './role.ts'
 
@@ -74,7 +75,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     loadDatabase = () => import('./database.ts'),
   } = options
 
-  const authentication = lazily(async () => {
+  const authentication = lazyPromise(async () => {
     await ready()
     if (environment.appCheck && !environment.emulators) {
       const [{ openApp }, { openAppCheck }] = await Promise.all([
@@ -88,7 +89,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
   /** A new object per session: pages cache by store, so that nothing reaches the next person. */
   let opened: Store | null = null
   let closeDatabase = () => {}
-  const database = lazily(async () => {
+  const database = lazyPromise(async () => {
     // The database uses the person signed in by Authentication.
     const [loaded] = await Promise.all([loadChunk(loadDatabase), authentication.load()])
     const database = loaded.openDatabase(environment, appName)
@@ -135,7 +136,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
   }
 
   /** One for all calls: it remembers what was begun. Keeps the mark in the person's record, which admins see. */
-  const secondFactors = lazily(async (): Promise<SecondFactors> => {
+  const secondFactors = lazyPromise(async (): Promise<SecondFactors> => {
     const [{ auth, known }, { secondFactorsOf }, { recordSecondFactor }] = await Promise.all([
       authentication.load(),
       loadSecondFactor(),

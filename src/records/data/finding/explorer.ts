@@ -13,6 +13,7 @@ import {
   searched,
   shareBetween,
 } from '../../../model/finding/plan.ts'
+import { getOrStart, lazyPromise } from '../../../model/memoize.ts'
 import { pageLimit } from '../../../model/rules/people.ts'
 import type { ListState } from '../../../model/selection.ts'
 import type { PageRequest, Store } from '../../../model/store.ts'
@@ -97,15 +98,13 @@ export const explorer = (database: Store, collection: Collection, state: ListSta
     return { id, value: current?.isOrdered ? (ranks.get(id) ?? -1) : rankOf(value) }
   }
 
-  let worded: ReturnType<typeof idsByWords> | null = null
-
   /** Word matches to be sorted; null if too many. */
-  const wordedIds = () => {
-    worded ??= idsByWords(store, collection, search ?? '', maxSorted)
-    return worded
-  }
+  const { load: wordedIds } = lazyPromise(() => idsByWords(store, collection, search ?? '', maxSorted))
 
-  const choose = async (isInOrder: boolean): Promise<Plan> => {
+  /** Set once too many records would have to be sorted here. */
+  let isInOrder = false
+
+  const choose = async (): Promise<Plan> => {
     const candidates = candidatesOf(collection, state).map((candidate): Candidate => {
       const { streams, isOrdered } = candidate
       if (!isOrdered || sort === null || streams === 'words') return candidate
@@ -131,21 +130,13 @@ export const explorer = (database: Store, collection: Collection, state: ListSta
     return plan
   }
 
-  let chosen: Promise<Plan> | null = null
-  let whole: Promise<Whole | null> | null = null
+  const plans = new Map<boolean, Promise<Plan>>()
+  const wholes = new WeakMap<Plan, Promise<Whole | null>>()
   let walk: Cursor | null = null
 
-  const planned = async (isInOrder = false): Promise<Plan> => {
-    const choosing = chosen ?? choose(isInOrder)
-    chosen = choosing
-    try {
-      current = await choosing
-      return current
-    } catch (error) {
-      chosen = null
-      worded = null
-      throw error
-    }
+  const planned = async (): Promise<Plan> => {
+    current = await getOrStart(plans, isInOrder, choose)
+    return current
   }
 
   /** All matches of a plan, sorted; null if too many to sort here. */
@@ -163,17 +154,6 @@ export const explorer = (database: Store, collection: Collection, state: ListSta
     return { rows, looked: all.size }
   }
 
-  const sortedOnce = async (plan: Plan): Promise<Whole | null> => {
-    const sorting = whole ?? sorted(plan)
-    whole = sorting
-    try {
-      return await sorting
-    } catch (error) {
-      whole = null
-      throw error
-    }
-  }
-
   const walkOf = ({ streams }: Plan, after: Place | null): Cursor => {
     if (after !== null && walk?.last?.id === after.id) return walk
     return streams === 'words'
@@ -189,12 +169,12 @@ export const explorer = (database: Store, collection: Collection, state: ListSta
   }
 
   const stepAfter = async (after: Place | null, size: number): Promise<Omit<Step, 'bytes'>> => {
-    let plan = await planned()
+    const plan = await planned()
     if (!plan.isOrdered) {
-      const rows = await sortedOnce(plan)
+      const rows = await getOrStart(wholes, plan, () => sorted(plan))
       if (rows) return stepInRows(rows, after, size)
-      chosen = null
-      plan = await planned(true)
+      isInOrder = true
+      return stepAfter(after, size)
     }
     const going = walkOf(plan, after)
     walk = null

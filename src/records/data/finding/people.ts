@@ -1,5 +1,6 @@
 import type { Collection } from '../../../model/collection.ts'
 import { lookUpdate, seekUpdate } from '../../../model/look.ts'
+import { lazyPromise } from '../../../model/memoize.ts'
 import { isStored, type Stored } from '../../../model/record.ts'
 import { identityIn, soughtFields } from '../../../model/sought.ts'
 import type { Entry, Store } from '../../../model/store.ts'
@@ -56,13 +57,6 @@ export const askedSearch = (store: Store, path: string) => askedOf(store, path).
 
 /** Searches once; the list of the collection shows the result. */
 export const askForPeople = (store: Store, collection: Collection, by: string, text: string): void => {
-  let running: Promise<readonly FoundPerson[]> | null = null
-  const search = () => {
-    running ??= findPeople(store, collection, by, text)
-    running.catch(() => {
-      running = null
-    })
-    return running
-  }
-  askedSearch(store, collection.path).set({ text: text.trim(), found: once(search) })
+  const { load } = lazyPromise(() => findPeople(store, collection, by, text))
+  askedSearch(store, collection.path).set({ text: text.trim(), found: once(load) })
 }

@@ -1,8 +1,8 @@
 import type { Collection } from '../../../model/collection.ts'
 import { computedFields, computedValue, type Joining } from '../../../model/fields/computed.ts'
+import type { Issue } from '../../../model/fields/field.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { type Capacity, capacityFor } from './issues-by-database.ts'
 import { runBatch } from './run-batch.ts'
 
 export interface Joined {
@@ -21,26 +21,41 @@ export const joinedIn = (collection: Collection, old: Values, next: Values): rea
     return value === null ? [] : [{ name, field, value, next, isNew: value !== computedValue(field.computed, old) }]
   })
 
-export interface Rooms {
-  /** Issue if earlier records have taken all places. */
-  fullFor(one: Joined): { readonly code: 'full'; readonly rule: string; readonly limit: number } | null
-  take(all: readonly Joined[]): void
+interface Capacity {
+  readonly count: number
+  readonly limit: number
 }
 
+/** Capacity of a computed value; null if unlimited. */
+export const capacityFor = async (
+  store: Store,
+  { path, fields }: Collection,
+  { name, field, value, next }: Joined,
+): Promise<Capacity | null> => {
+  const { atMost } = field.computed
+  const to = fields[atMost?.of ?? '']?.reference?.to
+  if (atMost === null || to === undefined) return null
+  const [count, limit] = await Promise.all([
+    store.read(`counts/${path}/by/${name}/${value}`),
+    store.read(`${to}/${next[atMost.of]}/${atMost.field}`),
+  ])
+  return typeof limit === 'number' ? { count: Number(count ?? 0), limit } : null
+}
+
+export const fullIssue = ({ name }: Joined, room: Capacity | null): Extract<Issue, { readonly code: 'full' }> | null =>
+  room !== null && room.count >= room.limit ? { code: 'full', rule: name, limit: room.limit } : null
+
 /** Remaining capacities for all of these, each kind read once. */
-export const roomsFor = async (store: Store, collection: Collection, all: readonly Joined[]): Promise<Rooms> => {
+export const roomsFor = async (store: Store, collection: Collection, all: readonly Joined[]) => {
   const limited = all.filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
-  const read = ([, { name, field, value, next }]: readonly [string, Joined]) =>
-    capacityFor(store, collection, name, field.computed, value, next)
-  const results = await runBatch([...new Map(limited.map(one => [capacityKeyOf(one), one]))], read)
+  const kinds = [...new Map(limited.map(one => [capacityKeyOf(one), one]))]
+  const results = await runBatch(kinds, ([, one]) => capacityFor(store, collection, one))
   const rooms = new Map<string, Capacity>(results.flatMap(({ item: [key], result }) => (result ? [[key, result]] : [])))
-  const roomOf = (one: Joined) => (one.isNew ? rooms.get(capacityKeyOf(one)) : undefined)
+  const roomOf = (one: Joined) => (one.isNew ? (rooms.get(capacityKeyOf(one)) ?? null) : null)
   return {
-    fullFor: one => {
-      const room = roomOf(one)
-      return room && room.count >= room.limit ? { code: 'full', rule: one.name, limit: room.limit } : null
-    },
-    take: taking => {
+    /** Issue if earlier records have taken all places. */
+    fullFor: (one: Joined) => fullIssue(one, roomOf(one)),
+    take: (taking: readonly Joined[]): void => {
       for (const one of taking) {
         const room = roomOf(one)
         if (room) rooms.set(capacityKeyOf(one), { ...room, count: room.count + 1 })

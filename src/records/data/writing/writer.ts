@@ -4,6 +4,7 @@ import type { Change } from '../../../model/change.ts'
 import { type Collection, heavyFields } from '../../../model/collection.ts'
 import { type Failure, failureOf } from '../../../model/failure.ts'
 import { idsOf } from '../../../model/fields/reference.ts'
+import { lazyPromise } from '../../../model/memoize.ts'
 import type { Outcome, Use, Uses } from '../../../model/outcome.ts'
 import { isStored, type RecordVersion, type Values, valuesOf } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
@@ -51,28 +52,18 @@ export const plainWriter = (store: Store, collection: Collection, uid: string): 
 /** A writer loaded with the first write. Writing always needs it, or follow-ups would be lost. */
 export const deferredWriter = (options: FollowingOptions, load: FollowsFrom['load']): Writer => {
   const { store, collection, followers } = options
-  let loading: Promise<Writer> | undefined
-  const loaded = () => {
-    loading ??= loadChunk(load).then(
-      make => make(options),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const loading = lazyPromise(async () => (await loadChunk(load))(options))
   return {
     store,
     collection,
     followers,
     write: given =>
-      loaded().then(
+      loading.load().then(
         writer => writer.write(given),
         (error: unknown): Outcome => ({ type: 'failed', failure: failureOf(error) }),
       ),
-    note: async written => (await loaded()).note(written),
-    flush: async () => (await loading)?.flush(),
+    note: async written => (await loading.load()).note(written),
+    flush: async () => (await loading.asked())?.flush(),
   }
 }
 
