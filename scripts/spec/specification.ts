@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { AnyStateMachine } from 'xstate'
+import { compareNames } from '../../src/model/collation.ts'
+import type { Collection } from '../../src/model/collection.ts'
 import { slugOf } from '../../src/model/values/sortable.ts'
+import { declared } from '../../tools/collections.ts'
 import { ifThere } from '../../tools/if-there.ts'
 import { inProject } from '../../tools/project.ts'
 import { type Changes, changesSince } from './changes.ts'
 import { type Feature, playsOf, readFeatures } from './features.ts'
-import { type Product, readProduct } from './product.ts'
+import { readMachines } from './graph.ts'
 import {
   type Decision,
   disagreements,
@@ -22,6 +26,21 @@ import {
 } from './requirements.ts'
 import { places, type Record, readRecord } from './results.ts'
 import { readUnitTests, type UnitTests } from './unit-tests.ts'
+
+/** Machines and life cycles of the site. */
+export interface Product {
+  /** By name. */
+  readonly collections: readonly Collection[]
+  readonly machines: readonly AnyStateMachine[]
+}
+
+export const readProduct = async (): Promise<Product> => {
+  const [{ collections }, machines] = await Promise.all([declared(), readMachines()])
+  return {
+    collections: collections.toSorted((one, other) => compareNames(one.name.many.en, other.name.many.en)),
+    machines: machines.map(([, machine]) => machine),
+  }
+}
 
 export interface JudgedStatement extends Statement {
   readonly standing: RequirementStatus

@@ -15,74 +15,47 @@ export interface Disturbed {
   closeTokens(closed: boolean): void
 }
 
-export interface Disturbance {
+interface Disturbance {
   readonly name: string
   /** Ends a program; its memory begins anew. */
   readonly kills?: boolean
   run(disturbed: Disturbed): Promise<void>
 }
 
-const dropSockets: Disturbance = {
-  name: 'all sockets dropped',
-  run: ({ database }) => database.setFaults({ dropSockets: true }).then(() => undefined),
-}
-
-const slowAnswers: Disturbance = {
-  name: 'answers slow for eight seconds',
-  run: async ({ database }) => {
-    await database.setFaults({ delay: 1_500 })
-    await delay(8_000)
-    await database.setFaults({})
-  },
-}
-
 let turn = 0
 
-const changeRoles: Disturbance = {
-  name: 'roles of three people taken for ten seconds',
-  run: async ({ database, people }) => {
-    const chosen = [0, 1, 2].map(at => people[(turn + at) % people.length]).filter(person => person !== undefined)
-    turn += 3
-    const give = async (uid: string, role: string | null) =>
-      database.update('', roleUpdate(uid, await database.read(`users/${uid}`), role, 'demo-admin'))
-    for (const { uid } of chosen) await give(uid, null)
-    await delay(10_000)
-    for (const { uid, role } of chosen) await give(uid, role)
-  },
+/** Takes the roles of the next three people for ten seconds. */
+const changeRoles = async ({ database, people }: Disturbed): Promise<void> => {
+  const chosen = [0, 1, 2].map(at => people[(turn + at) % people.length]).filter(person => person !== undefined)
+  turn += 3
+  const give = async (uid: string, role: string | null) =>
+    database.update('', roleUpdate(uid, await database.read(`users/${uid}`), role, 'demo-admin'))
+  for (const { uid } of chosen) await give(uid, null)
+  await delay(10_000)
+  for (const { uid, role } of chosen) await give(uid, role)
 }
 
-const stepClocks: Disturbance = {
-  name: 'clocks stepped by an hour, half forwards and half back',
-  run: disturbed => disturbed.setClocks(hour),
+const slowAnswers = async ({ database }: Disturbed): Promise<void> => {
+  await database.setFaults({ delay: 1_500 })
+  await delay(8_000)
+  await database.setFaults({})
 }
 
-const stepBack: Disturbance = { name: 'clocks stepped to the other side', run: disturbed => disturbed.setClocks(-hour) }
-
-const rightClocks: Disturbance = { name: 'clocks set right', run: disturbed => disturbed.setClocks(0) }
-
-const killEmulators: Disturbance = {
-  name: 'emulators killed and started again',
-  kills: true,
-  run: disturbed => disturbed.killEmulators(),
+const dropSockets = async ({ database }: Disturbed): Promise<void> => {
+  await database.setFaults({ dropSockets: true })
 }
 
-const killWorker: Disturbance = {
-  name: 'worker killed and started again',
-  kills: true,
-  run: disturbed => disturbed.killWorker(),
-}
-
-const cycle = [
-  dropSockets,
-  changeRoles,
-  stepClocks,
-  slowAnswers,
-  killEmulators,
-  stepBack,
-  dropSockets,
-  changeRoles,
-  killWorker,
-  rightClocks,
+const cycle: readonly Disturbance[] = [
+  { name: 'all sockets dropped', run: dropSockets },
+  { name: 'roles of three people taken for ten seconds', run: changeRoles },
+  { name: 'clocks stepped by an hour, half forwards and half back', run: disturbed => disturbed.setClocks(hour) },
+  { name: 'answers slow for eight seconds', run: slowAnswers },
+  { name: 'emulators killed and started again', kills: true, run: disturbed => disturbed.killEmulators() },
+  { name: 'clocks stepped to the other side', run: disturbed => disturbed.setClocks(-hour) },
+  { name: 'all sockets dropped', run: dropSockets },
+  { name: 'roles of three people taken for ten seconds', run: changeRoles },
+  { name: 'worker killed and started again', kills: true, run: disturbed => disturbed.killWorker() },
+  { name: 'clocks set right', run: disturbed => disturbed.setClocks(0) },
 ]
 
 /** Without kills from this share of the time on, so that the memory of one process is seen for long. */

@@ -16,10 +16,25 @@ import { type Benchmark, type Figure, rounded } from '../measure.ts'
 import { checkWrites } from './checked.ts'
 import { disturb } from './disturbances.ts'
 import { isUnintelligible, type Ledger, MessageCount, type Messages } from './ledger.ts'
-import { slopeOf, type Weighed } from './memory.ts'
 import { type Program, startEmulators, startMembers, startWorker } from './programs.ts'
 import { startShortTokens } from './short-tokens.ts'
 import { openTab, type Tab } from './tabs.ts'
+
+/** Megabytes of a program over time. */
+interface Weighed {
+  /** Minutes since the start of the test. */
+  readonly at: number
+  readonly megabytes: number
+}
+
+/** Megabytes per minute, by least squares. */
+const slopeOf = (samples: readonly Weighed[]): number => {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [at, megabytes] = [mean(samples.map(each => each.at)), mean(samples.map(each => each.megabytes))]
+  const above = samples.reduce((sum, each) => sum + (each.at - at) * (each.megabytes - megabytes), 0)
+  const below = samples.reduce((sum, each) => sum + (each.at - at) ** 2, 0)
+  return below === 0 ? 0 : above / below
+}
 
 /** Half an hour, or SOAK_MINUTES. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)

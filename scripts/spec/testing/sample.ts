@@ -1,8 +1,7 @@
 import { parseFeature, playsOf } from '../features.ts'
-import { readProduct } from '../product.ts'
 import { readRequirements } from '../requirements.ts'
 import type { Result } from '../results.ts'
-import { type Specification, scenariosOf, specificationFrom } from '../specification.ts'
+import { readProduct, type Specification, scenariosOf, specificationFrom } from '../specification.ts'
 import { unitTestsFrom } from '../unit-tests.ts'
 
 const feature = parseFeature(

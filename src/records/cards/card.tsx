@@ -1,8 +1,8 @@
+import { createContext, type ReactNode, use, useEffect, useId, useMemo } from 'react'
 import BootstrapCard from 'react-bootstrap/Card'
 import ListGroup from 'react-bootstrap/ListGroup'
 import Placeholder from 'react-bootstrap/Placeholder'
 import './cards.scss'
-import { createContext, type ReactNode, use, useEffect, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { Failure } from '../../model/failure.ts'
@@ -10,10 +10,17 @@ import type { CollectionHead } from '../../model/head.ts'
 import { countPath } from '../../model/keys.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { useSkeleton } from '../../ui/loading/loader.tsx'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { type Live, useLiveValue } from '../data/live/live.ts'
 import { LoadFailure } from '../data/live/live-view.tsx'
-import { messages } from './messages.ts'
+
+const messages = defineMessages({
+  all: { en: 'All', es: 'Todo' },
+  allOf: { en: 'All: {title}', es: 'Todo: {title}' },
+  notRead: { en: 'Could not load.', es: 'No se pudo cargar.' },
+  loading: { en: 'Loading…', es: 'Cargando…' },
+})
 
 /** An urgent matter in a sentence, with a link. */
 export interface Urgency {

@@ -24,16 +24,11 @@ const textDifference = (before: string, after: string): readonly Stretch[] => {
   ]
 }
 
-export const WordDifference = ({ before, after }: Omit<TextDifferenceProps, 'label'>) => {
-  const shown = useMemo(() => keyed(textDifference(before, after)), [before, after])
-  return (
-    <span className="history-words">
-      {shown.map(({ key, stretch }) => (
-        <StretchOfText key={key} {...stretch} />
-      ))}
-    </span>
-  )
-}
+export const WordDifference = (texts: Omit<TextDifferenceProps, 'label'>) => (
+  <span className="history-words">
+    <Stretches {...texts} />
+  </span>
+)
 
 export const haveWordInCommon = (before: string, after: string): boolean =>
   textDifference(before, after).some(({ type, text }) => type === 'same' && /\p{L}|\p{N}/u.test(text))
@@ -44,16 +39,18 @@ export interface TextDifferenceProps {
   readonly after: string
 }
 
-const TextDifference = ({ label, before, after }: TextDifferenceProps) => {
+const TextDifference = ({ label, ...texts }: TextDifferenceProps) => {
   const t = useMessages(messages)
-  const shown = useMemo(() => keyed(textDifference(before, after)), [before, after])
   return (
     <section className="history-text" dir="auto" aria-label={t('difference', { field: label })}>
-      {shown.map(({ key, stretch }) => (
-        <StretchOfText key={key} {...stretch} />
-      ))}
+      <Stretches {...texts} />
     </section>
   )
+}
+
+const Stretches = ({ before, after }: Omit<TextDifferenceProps, 'label'>) => {
+  const shown = useMemo(() => keyed(textDifference(before, after)), [before, after])
+  return shown.map(({ key, stretch }) => <StretchOfText key={key} {...stretch} />)
 }
 
 const keyed = (stretches: readonly Stretch[]) => {

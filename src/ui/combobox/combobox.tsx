@@ -8,8 +8,21 @@ import type { Shown } from '../../config/area.ts'
 import { nextIndex, scrollIntoView } from '../dom.ts'
 import { Chips, type ControlProps, Swatch } from '../form/form-field.tsx'
 import { Marked } from '../marked.tsx'
+import { defineMessages } from '../messages/define-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { messages } from './messages.ts'
+
+const messages = defineMessages({
+  nothing: { en: 'No results', es: 'Sin resultados' },
+  loading: { en: 'Searching…', es: 'Buscando…' },
+  more: { en: '{count} more: type to narrow', es: '{count} más: escribe para acotar' },
+  count: {
+    en: '{count, plural, one {# result} other {# results}}. Up and Down to move, Enter to choose.',
+    es: '{count, plural, one {# resultado} other {# resultados}}. Arriba y abajo para moverte, Enter para elegir.',
+  },
+  clear: { en: 'Clear {label}', es: 'Vaciar {label}' },
+  remove: { en: 'Remove {option}', es: 'Quitar {option}' },
+  chosen: { en: 'Chosen for {label}', es: 'Elegidos para {label}' },
+})
 
 export interface ComboboxOption {
   readonly id: string
