@@ -50,6 +50,15 @@ test('it looks again whenever the person comes back, and remembers what they ask
   expect(context().isAsked).toBe(false)
 })
 
+test('whoever asked, and then has an e-mail sent, waits for no answer any more', async () => {
+  const { actor, arriving, sending, context } = open()
+  actor.send({ type: 'check' })
+  await arriving.last().succeed('unverified')
+  actor.send({ type: 'send' })
+  await sending.last().succeed()
+  expect(context()).toMatchObject({ isAsked: false, isSent: true })
+})
+
 test('an e-mail is sent while it looks, and only once while it is being sent', async () => {
   const { actor, sending, finding, context } = open()
   actor.send({ type: 'send' })

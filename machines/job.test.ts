@@ -97,12 +97,13 @@ test('a plan that changes nothing is not written', async () => {
 test('a plan that could not be made says why, and is made again when it is asked for once more', async () => {
   const { actor, plan, tags, context } = open()
   actor.send({ type: 'ask', request: 'league' })
+  actor.send({ type: 'job.found', count: 40 })
   const failure = { code: 'permission_denied', message: 'No' }
   await plan.last().fail(new PortError(failure))
   expect(tags()).toEqual(['failed'])
   expect(context().failure).toEqual(failure)
   actor.send({ type: 'retry' })
-  expect(context().failure).toBeNull()
+  expect(context()).toMatchObject({ failure: null, found: 0 })
   expect(tags()).toEqual(['planning'])
   expect(plan.made.map(({ input }) => input)).toEqual([{ request: 'league' }, { request: 'league' }])
   await plan.last().fail(new Error('No network'))

@@ -81,6 +81,11 @@ test('a score is saved as it was typed and seen, and can be undone', async () =>
   follow(played(12, 10))
   await succeed()
   expect([tags(), context().done]).toEqual([[], done])
+  // An undo would lose the typed score.
+  type('home', '4')
+  actor.send({ type: 'undo' })
+  expect(tags()).toEqual(['dirty'])
+  actor.send({ type: 'discard' })
   actor.send({ type: 'undo' })
   expect(writes.last().input.command).toEqual({ type: 'undo', done })
   await writes.last().succeed({ type: 'done', done: null })

@@ -192,7 +192,7 @@ export const paletteMachine = setup({
         'nearest.found': {
           actions: assign(({ context, event: { texts: nearest } }) => ({
             nearest,
-            active: context.active ?? firstRow(context.atHand, { ...context, nearest }),
+            active: firstRow(context.atHand, { ...context, nearest }),
           })),
         },
         'connection.changed': { actions: assign(({ event: { isConnected } }) => ({ isConnected })) },

@@ -66,6 +66,18 @@ test('what was going on and is done goes by itself from then on', () => {
   expect(shown()).toEqual([])
 })
 
+test('a message that changes stays its whole time from then on', () => {
+  const { show, update, pass, shown } = open()
+  show({ id: 'saved' })
+  pass(stays.plain - 1)
+  update({ id: 'saved', text: 'Saved once more' })
+  pass(stays.plain - 1)
+  expect(shown()).toEqual(['saved'])
+  update({ id: 'saved', kind: 'working' })
+  pass(stays.plain)
+  expect(shown()).toEqual(['saved'])
+})
+
 test.each([
   ['pointer.entered', 'pointer.left'],
   ['focus.entered', 'focus.left'],

@@ -104,9 +104,9 @@ export const uploadMachine = setup({
         input: ({ context, self }) => ({ listener: self, job: context.file }),
         onDone: {
           target: 'describing',
-          actions: assign(({ context: { titleField, texts }, event: { output } }) => ({
+          actions: assign(({ context: { titleField }, event: { output } }) => ({
             prepared: output,
-            texts: { [titleField]: output.name, ...texts },
+            texts: { [titleField]: output.name },
           })),
         },
         onError: { target: 'refused', actions: assign(({ event }) => ({ refusal: prepareFailureOf(event.error) })) },

@@ -177,6 +177,46 @@ test('rows that are checked are there to be looked at; columns can be named othe
   })
 })
 
+test('rows that are checked again because records came or went say so, until the person checks them anew', async () => {
+  const { actor, check, tags, context } = await toMapping()
+  actor.send({ type: 'check' })
+  await check.last().succeed(found)
+  actor.send({ type: 'check.stale' })
+  expect([tags(), context().isStale]).toEqual(['busy,checking', true])
+  await check.last().succeed(found)
+  actor.send({ type: 'back' })
+  actor.send({ type: 'check' })
+  expect(context().isStale).toBe(false)
+})
+
+test('how a file is read adds up, and another file is read as it comes', async () => {
+  const { actor, parse } = await toMapping()
+  actor.send({ type: 'reading.changed', reading: { hasHeader: false } })
+  await parse.last().succeed(read)
+  actor.send({ type: 'reading.changed', reading: { sheet: 'Second' } })
+  expect(parse.last().input).toEqual({ source, reading: { hasHeader: false, sheet: 'Second' } })
+  await parse.last().succeed(read)
+  actor.send({ type: 'again' })
+  actor.send({ type: 'file.given', source })
+  expect(parse.last().input).toEqual({ source, reading: {} })
+})
+
+test('a column that loses its target is open again, even if it was left out before', async () => {
+  const { actor, context } = await toMapping()
+  actor.send({ type: 'column.mapped', column: 2, use: { target: 'title' } })
+  actor.send({ type: 'column.mapped', column: 1, use: { target: 'title' } })
+  expect(openColumns(context().mapping, read.table.columns)).toEqual([2])
+})
+
+test('a number that counts on through parts of a season is a plain one without the column of the parts', async () => {
+  const { actor, context } = await toMapping()
+  actor.send({ type: 'column.mapped', column: 1, use: { target: 'day' } })
+  actor.send({ type: 'column.mapped', column: 2, use: { target: 'day', isJoined: true, length: 17 } })
+  expect(context().mapping.targets.day).toEqual({ columns: [1, 2], length: 17 })
+  actor.send({ type: 'column.mapped', column: 2, use: null })
+  expect(context().mapping.targets.day).toEqual({ columns: [1] })
+})
+
 test('rows are checked again with what people answer to unknown names, until another file is given', async () => {
   const { actor, check, tags, context } = await toMapping()
   const missing: MissingRecord = {

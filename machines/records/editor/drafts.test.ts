@@ -79,12 +79,14 @@ test('kept changes that were saved after all are dropped without a word', async 
 })
 
 test('the draft of a new record is restored, with the fields that somebody typed in', async () => {
-  const { prepare, context, type } = startEditor(null)
+  const { actor, prepare, context, type } = startEditor(null)
   const mine = { title: 'Cup', slug: 'my-cup' }
   await prepare.last().succeed(prepared({ at: 42, rev: 0, mine, base: { title: null, slug: null }, typed: ['slug'] }))
   expect(context().values).toMatchObject({ ...mine, status: 'draft' })
   type('title', 'Other')
   expect(context().values.slug).toBe('my-cup')
+  actor.send({ type: 'values.discarded' })
+  expect(context()).toMatchObject({ values: { status: 'draft' }, typed: [], restored: null })
 })
 
 test('nothing is kept of a record that was created', async () => {

@@ -187,11 +187,14 @@ test('a write that was denied, failed or broke leaves the changes and says why',
   expect(context().values.title).toBe('Sol')
 })
 
-test('a step into a state that needs more is refused like a save', async () => {
-  const { actor, context, writes } = await openEditor()
+test('a step into a state that needs more is refused like a save, and a later save takes no step', async () => {
+  const { actor, type, context, writes } = await openEditor()
   actor.send({ type: 'step', intent: { action: 'publish', sets: { status: 'published' } } })
   expect(writes.made).toEqual([])
   expect(shownIssues(context())).toEqual({ body: { code: 'missing' } })
+  type('title', 'Mine')
+  actor.send({ type: 'save' })
+  expect(writes.last().input).toMatchObject({ action: 'change', values: { title: 'Mine' } })
 })
 
 test('what a step that was denied would need is not asked for', async () => {
@@ -290,7 +293,7 @@ test('others are known as they come and go, and that nobody can say who is here'
 })
 
 test('a field is held until it is let go', async () => {
-  const { actor, context } = await openEditor()
+  const { actor, type, context } = await openEditor()
   const hold = (field: string, isHeld: boolean) => actor.send({ type: 'field.held', field, isHeld })
   hold('title', true)
   hold('title', true)
@@ -298,6 +301,12 @@ test('a field is held until it is let go', async () => {
   expect(context().held).toEqual(['title', 'body'])
   hold('title', false)
   expect(context().held).toEqual(['body'])
+  // An upload underway is no mistake, until a save waits for it.
+  actor.send({ type: 'field.left', field: 'body' })
+  expect(shownIssues(context())).toEqual({})
+  type('title', 'Mine')
+  actor.send({ type: 'save' })
+  expect(shownIssues(context())).toEqual({ body: { code: 'underway' } })
 })
 
 test('a record that comes back while its form is kept is edited on', async () => {

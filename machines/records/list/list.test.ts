@@ -10,7 +10,7 @@ import {
   type ListSource,
   listMachine,
 } from './list.ts'
-import { lookedIn, searchedEnough, takeRow } from './pages.ts'
+import { emptyListing, lookedIn, type Page, pauseAfter, searchedEnough, takeRow } from './pages.ts'
 
 /** Sorted by `place`; in the list unless `out`. */
 interface TestRecord extends ListedRecord {
@@ -167,9 +167,13 @@ test('the first record of an empty list is shown at once, and the total follows'
 
 test('a record that the list would not show any more keeps its row until it is read anew', () => {
   const source = new TestSource(4, 3)
-  const { ids, row, list } = open(source)
+  const { ids, row, list, context } = open(source)
   source.change('r2', { out: true })
-  expect(row('r2')?.state).toBe('left')
+  expect(row('r2')).toMatchObject({ state: 'left', isFresh: true })
+  // The same version may come twice.
+  const { listing } = context()
+  const again = takeRow(listing, source, 'r2', { ...row('r2')?.value, rev: row('r2')?.value.rev ?? 0 })
+  expect(again.rows.get('r2')?.isFresh).toBe(true)
   list.send({ type: 'pending.show' })
   expect(ids()).toBe('r1 r3 r4')
 })
@@ -192,11 +196,12 @@ test('a row that newcomers pushed off its page stays live', () => {
 })
 
 test('news are shown also when the first page was far out of sight', () => {
-  const { source, scrollTo, list, ids } = openLong(600)
+  const { source, scrollTo, list, ids, context } = openLong(600)
   for (let last = 9; last < 400; last += 10) scrollTo(last - 9, last)
   source.put('new', record(1))
   list.send({ type: 'pending.show' })
   expect(ids().split(' ').slice(0, 2)).toEqual(['new', 'r1'])
+  expect(context().top).toBe(0)
 })
 
 test('pages of the reading before are not taken for those of the present one', () => {
@@ -233,10 +238,13 @@ test('an answer of the reading before that comes while it is left is taken for n
 test('rows and place are still there when the list is shown again', () => {
   const { source, scrollTo, list, context, row } = openLong(90)
   scrollTo(20, 29)
+  list.send({ type: 'rows.wanted', count: 30 })
   list.send({ type: 'list.hidden' })
   expect(source.listeners.size).toBe(0)
   source.change('r25', { name: 'meanwhile' })
   list.send({ type: 'list.shown' })
+  // Rows for a print are wanted once.
+  expect(isGathered(context())).toBe(false)
   expect(context()).toMatchObject({ top: 20 * 48 })
   expect(context().ids).toHaveLength(60)
   expect(row('r25')?.value.name).toBe('meanwhile')
@@ -273,6 +281,19 @@ test('it looks on by itself through 2,000 records of which few belong to it, and
   expect(lookedIn(context().listing).count).toBe(5_000)
   expect(isPaused(context())).toBe(false)
   expect(context().ids).toHaveLength(13)
+})
+
+test('a search rests the longer, the more it has read, and never longer than a minute', () => {
+  const page = (bytes: number): Page => ({
+    after: null,
+    ids: [],
+    isFull: true,
+    looked: { count: 1, bytes, of: null, until: null },
+    live: null,
+  })
+  const rest = (...bytes: readonly number[]) => pauseAfter({ ...emptyListing, pages: bytes.map(page) }, 1)
+  expect(rest(9_000_000, 850_000)).toBe(30_000)
+  expect(rest(0, 9_000_000)).toBe(60_000)
 })
 
 const searched = (context: () => { readonly listing: Parameters<typeof lookedIn>[0] }) =>
