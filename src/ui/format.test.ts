@@ -70,6 +70,7 @@ test.each(['en', 'es'] as const)('figures are the same in both languages (%s)', 
   expect(formatNumber(language, 100_000)).toBe('100,000')
   expect(formatNumber(language, -1234.56, 1)).toBe('−1,234.6')
   expect(formatShare(language, 0.125)).toBe('12.5%')
+  expect(formatShare(language, 1 / 3)).toBe('33.3%')
   expect(formatShare(language, -0.5)).toBe('−50%')
   expect(formatMoney(language, -550, 'USD')).toBe('−$5.50')
   expect(numberFormat(language)(2.5)).toBe('2.5')
@@ -82,7 +83,9 @@ test.each([
   [3_599_999, '59 minutes ago', 'hace 59 minutos'],
   [3_600_000, '1 hour ago', 'hace 1 hora'],
   [15 * 86_400_000, '2 weeks ago', 'hace 2 semanas'],
-  [31 * 86_400_000, 'last month', 'el mes pasado'],
+  [7 * 86_400_000, 'last week', 'la semana pasada'],
+  [30 * 86_400_000, 'last month', 'el mes pasado'],
+  [365 * 86_400_000, 'last year', 'el año pasado'],
   [800 * 86_400_000, '2 years ago', 'hace 2 años'],
   [26 * 3_600_000, 'yesterday', 'ayer'],
 ] as const)('%d milliseconds ago', (past, english, spanish) => {

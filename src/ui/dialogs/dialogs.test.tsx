@@ -68,10 +68,11 @@ test('it is confirmed once, told why it failed, and there can be a third way out
 test('while it works nothing closes the dialog and nothing is confirmed again', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
-  const user = await open({ isBusy: true, busyLabel: 'Deleting…', onConfirm, onCancel })
+  const alternative = { label: 'Archive them', onChoose: onConfirm }
+  const user = await open({ isBusy: true, busyLabel: 'Deleting…', onConfirm, onCancel, alternative })
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Deleting…' }))
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  for (const name of ['Cancel', 'Archive them']) expect(screen.getByRole('button', { name })).toBeDisabled()
   expect(onConfirm).not.toHaveBeenCalled()
   expect(onCancel).not.toHaveBeenCalled()
 })

@@ -103,6 +103,8 @@ test('a wrapped line has no breaks of its own, and Enter submits its form', asyn
   await user.click(screen.getByRole('textbox', { name: 'Title' }))
   await user.paste('Una final\n de dos líneas')
   expect(last()).toBe('Una final de dos líneas')
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Title' }), { key: 'Enter', isComposing: true })
+  expect(submit).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
   expect(submit).toHaveBeenCalledOnce()
 })

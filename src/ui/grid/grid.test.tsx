@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { singleKeys } from '../shortcuts/registry.ts'
 import {
+  allToggled,
   columnsFor,
   coverage,
   extended,
@@ -152,6 +153,8 @@ test('a click on a cell that can be changed opens the row at once; its pencil, t
   const { user } = draw({ editing })
   const pencil = (cell: string, team: string) => within(row(team)).queryByRole('button', { name: `Edit ${cell}` })
   expect(pencil('City', 'Team 3')).not.toBeInTheDocument()
+  fireEvent.pointerMove(within(row('Team 3')).getByText('City 3'), { pointerType: 'touch' })
+  expect(pencil('City', 'Team 3')).not.toBeInTheDocument()
   await user.hover(within(row('Team 3')).getByText('City 3'))
   expect(pencil('Updated', 'Team 3')).toBeInTheDocument()
   expect(pencil('City', 'Team 1')).toBeInTheDocument()
@@ -182,9 +185,11 @@ test('a row is headed by its title and says it once where the keyboard is; a col
   expect(screen.getByRole('button', { name: 'Updated' })).toBeInTheDocument()
 })
 
-test('j and k move as the arrows do, unless single keys are switched off', async () => {
+test('j and k move as the arrows do, unless single keys are switched off; with Alt, keys are not the table’s', async () => {
   const { user } = draw()
   row('Team 1').focus()
+  await user.keyboard('{Alt>}{ArrowDown}j{/Alt}')
+  expect(row('Team 1')).toHaveFocus()
   await user.keyboard('jjk')
   expect(row('Team 2')).toHaveFocus()
   singleKeys.set('off')
@@ -324,10 +329,11 @@ test('a narrow screen, whose other headings do not fit, has none that sorts', ()
   expect(screen.queryByRole('button', { name: /Name|Updated/ })).not.toBeInTheDocument()
 })
 
-test('a range runs either way and keeps what was selected besides; a key is put in and taken out', () => {
+test('a range runs either way and keeps what was selected besides, as do all; a key is put in and taken out', () => {
   expect([...extended(new Set(['x']), ['a', 'b', 'c', 'd'], 'c', 'b')]).toEqual(['x', 'b', 'c'])
   expect([...toggled(new Set(['a']), 'b')]).toEqual(['a', 'b'])
   expect([...toggled(new Set(['a', 'b']), 'a')]).toEqual(['b'])
+  expect([...allToggled(new Set(['x', 'a', 'b']), ['a', 'b'])]).toEqual(['x'])
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { holdTab } from '../tab-holds.ts'
 import { isHeld, mayLeave } from './holds.ts'
 import { LeavingRouter } from './leaving-router.tsx'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
@@ -116,7 +117,11 @@ test('closing the tab and leaving the page are asked about while there are chang
   }
   const { user } = await open()
   expect(closing()).toBe(true)
+  const letGo = holdTab()
   await user.clear(screen.getByRole('textbox', { name: 'Title' }))
+  // Something else still runs, such as an upload.
+  expect(closing()).toBe(true)
+  letGo()
   expect(closing()).toBe(false)
   await user.click(screen.getByRole('link', { name: 'All contents' }))
   expect(screen.getByText('The list')).toBeInTheDocument()

@@ -64,9 +64,11 @@ test('without a network it is not reloaded, which would lose what there is, but 
 })
 
 test('after a new release the page loads itself anew, once', async () => {
-  serve(newer)
+  const fetched = serve(newer)
   const { unmount } = draw(missing)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  // The browser's copy of the page would name the old release.
+  expect(fetched).toHaveBeenCalledWith('/', { cache: 'no-store' })
   unmount()
   draw(missing)
   expect(await screen.findByRole('alert')).toHaveTextContent('A new version of the console has been released')

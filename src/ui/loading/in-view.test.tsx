@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RenderWhenVisible } from './in-view.tsx'
 
@@ -13,6 +13,22 @@ test('a part out of sight waits', () => {
   scrollNowhere()
   render(<RenderWhenVisible>where it is used</RenderWhenVisible>)
   expect(screen.queryByText('where it is used')).toBeNull()
+})
+
+test('a part that was in sight stays, so that what was typed into it is not lost', () => {
+  let tell = (_: boolean) => {}
+  vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observer(
+    this: IntersectionObserver,
+    notify: IntersectionObserverCallback,
+  ) {
+    tell = isIntersecting => notify([{ isIntersecting } as IntersectionObserverEntry], this)
+    this.observe = () => {}
+    this.disconnect = () => {}
+  })
+  render(<RenderWhenVisible>where it is used</RenderWhenVisible>)
+  act(() => tell(true))
+  act(() => tell(false))
+  expect(screen.getByText('where it is used')).toBeInTheDocument()
 })
 
 test('a part in sight is rendered', () => {

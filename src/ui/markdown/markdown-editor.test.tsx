@@ -229,7 +229,12 @@ test('the editor fills the screen, with the focus where it was, until Esc, the b
   await user.click(tool('Full screen'))
   expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'true')
   expect(text()).toHaveFocus()
+  const pressed = vi.fn()
+  document.addEventListener('keydown', pressed)
   await user.keyboard('{Escape}')
+  document.removeEventListener('keydown', pressed)
+  // A drawer around it stays open.
+  expect(pressed).not.toHaveBeenCalled()
   expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'false')
   expect(text()).toHaveFocus()
   await user.click(tool('Full screen'))

@@ -135,6 +135,15 @@ test('a message is seen, heard, and goes by itself, but not under the pointer', 
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
+test('a message that comes again is read out again', () => {
+  const { show } = open()
+  show({ kind: 'done', text: 'Link copied' })
+  const first = live('polite')?.firstElementChild
+  show({ kind: 'done', text: 'Link copied' })
+  expect(live('polite')).toHaveTextContent('Link copied')
+  expect(first).not.toBeInTheDocument()
+})
+
 test('what goes on says so, and then what came of it', () => {
   const { show } = open()
   const handle = show({ kind: 'working', text: 'Importing' })
