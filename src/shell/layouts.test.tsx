@@ -81,6 +81,15 @@ test('a layout stays while people go between its pages, also to one that is on i
   expect(screen.getByRole('button', { name: 'Counted: 1' })).toBeVisible()
 })
 
+test('the page of another record begins anew', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/cups/copa' })
+  await act(async () => letLayoutArrive())
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Of the copa')
+  await user.click(screen.getByRole('link', { name: 'Another cup' }))
+  expect(address()).toBe('/cups/liga')
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+})
+
 test('what a layout throws around one page is past with the next', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = await drawConsoleAs('admin', { at: '/cups/copa/faulty' })

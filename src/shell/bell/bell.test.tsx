@@ -38,6 +38,7 @@ const list = (name: string) => screen.findByRole('list', { name })
 test('who waits for a role is said live, and leads to where it is given; what was followed is read', async () => {
   const { user, bell, store } = await draw('admin', each => waits(each, 'nora', 'Nora Blanco', now - 3_600_000))
   expect(bell).toHaveAccessibleDescription('1 unread')
+  expect(bell.querySelector('.bell-count')).toBeInTheDocument()
   act(() => waits(store, 'luis', 'Luis Paz', now))
   expect(bell).toHaveAccessibleDescription('2 unread')
   await user.click(bell)
@@ -50,6 +51,7 @@ test('who waits for a role is said live, and leads to where it is given; what wa
   await user.click(fresh[1] as HTMLElement)
   await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'))
   await waitFor(() => expect(window.location.pathname).toBe('/users/staff'))
+  expect(bell).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('what was there before is counted, and only what comes later is said', async () => {
@@ -142,6 +144,46 @@ test('what is read stays read for that person alone, in every tab, until it come
   expect(Object.keys(store.namespace.read('/bells/ana') as object)).toEqual(['all'])
 })
 
+test('whoever marks one after the other as read keeps the focus beside it, and at the end in the panel', async () => {
+  const { user, bell } = await draw('contents', each => {
+    sendToReview(each, 'derby', 'leo')
+    sendToReview(each, 'final', 'leo')
+  })
+  await user.click(bell)
+  await list('New')
+  const marks = () => screen.getAllByRole('button', { name: /^Mark as read/ })
+  const [first, last] = marks()
+  expect(last).toHaveAttribute('title', 'Mark as read')
+  await user.click(last as HTMLElement)
+  expect(first).toHaveFocus()
+  await user.click(first as HTMLElement)
+  await waitFor(() => expect(bell).not.toHaveAccessibleDescription())
+  expect(screen.getByRole('region', { name: 'Your notifications' })).toContainElement(
+    document.activeElement as HTMLElement,
+  )
+})
+
+test('a mention in a record whose title may not be read says what kind of record it is', async () => {
+  const { user, bell } = await draw('contents', store => {
+    store.write({
+      'users/leo/displayName': 'Leo Paz',
+      'comments/contents/derby/m1': { by: 'leo', at: now, text: 'Look @Ana', people: { ana: now, leo: now } },
+      'mentions/ana/m1': 'contents/derby',
+    })
+    store.deny('contents/derby')
+  })
+  await user.click(bell)
+  expect(await list('New')).toHaveTextContent('Leo Paz mentions you in a comment on “Contents”')
+})
+
+test('what cannot be read is left out, and the rest of the bell goes on', async () => {
+  const { bell } = await draw('admin', store => {
+    waits(store, 'nora', 'Nora Blanco', now)
+    store.deny('notifications')
+  })
+  expect(bell).toHaveAccessibleDescription('1 unread')
+})
+
 test('where it is not known what was read, all is unread', async () => {
   const { bell } = await draw('admin', store => {
     store.deny('bells')
@@ -180,10 +222,11 @@ test('of many the newest are listed, and where all of them are', async () => {
   expect(screen.queryByRole('link', { name: /More than/ })).not.toBeInTheDocument()
   act(() => sendToReview(store, 'c9', 'leo'))
   expect(within(await list('New')).getAllByRole('listitem')).toHaveLength(9)
-  expect(screen.getByRole('link', { name: 'More than 9 contents are in review' })).toHaveAttribute(
-    'href',
-    '/manager/contents?filter.status=inReview',
-  )
+  expect(await list('New')).toHaveTextContent('About c9')
+  const more = screen.getByRole('link', { name: 'More than 9 contents are in review' })
+  expect(more).toHaveAttribute('href', '/manager/contents?filter.status=inReview')
+  await user.click(more)
+  expect(bell).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('an import that has finished is said with what was refused', async () => {

@@ -12,6 +12,7 @@ test.each([1366, 390])(
     await drawConsoleAs('admin', { at: '/forms/form-basic', width })
     await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
     expect(document.title).toBe('Form Basic | Luna console')
+    expect(screen.getByRole('main')).not.toHaveFocus()
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
     const home = within(breadcrumb).getByRole('link', { name: 'Home' })
     expect(home).toHaveAttribute('href', '/app/dashboard/default')
@@ -60,8 +61,10 @@ test('while the database is out of reach every page says once what still works; 
 test('where what had the focus went with its page, the heading of the new page has it', async () => {
   const { user } = await drawConsoleAs('lmf', { at: '/manager/stats/tech', width: 390 })
   await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }))
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  const title = await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Good / })).toHaveFocus())
+  // The focus reads the page's name out.
+  expect(title).toHaveAttribute('aria-live', 'off')
 })
 
 test('a new page begins at its top, one that is gone back to where it was, and each has a focus that was lost', async () => {
@@ -92,6 +95,8 @@ test('the way to a record leads to its list, as it was left', async () => {
     '/manager/contents?sort=title',
     '/manager/contents/edit/c1',
   ])
+  const names = breadcrumb.getAllByRole('listitem').map(item => item.textContent)
+  expect(names.filter(name => name === 'Contents')).toHaveLength(1)
 })
 
 test('a name of the tournaments is read out in Spanish on an English page', async () => {
@@ -178,23 +183,37 @@ test('on a narrow screen the drawer opens by its button; Esc, a press beside it 
 })
 
 test('a page with a heading of its own has a title all the same, and the way to it says no name twice', async () => {
-  await drawConsoleAs('admin', { at: '/' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toHaveClass('page-title', { exact: true })
+  const { user } = await drawConsoleAs('admin', { at: '/users/devices' })
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }))
+  const title = await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  expect(title).toHaveClass('page-title', { exact: true })
+  // The focus stays in the menu.
+  expect(title).toHaveAttribute('aria-live', 'polite')
   expect(document.title).toBe('Dashboard | Luna console')
   const items = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
   expect(items.map(item => item.textContent)).toEqual(['', 'Dashboard'])
 })
 
-test('the menu and the page of layouts are called as the record of their app', async () => {
+test('the menu and the page of layouts are called as the record of their app, as long as it can be read', async () => {
+  const readers = new Set<() => void>()
   const store: Store = {
     ...silentStore,
-    watch: (path, { next }) => {
-      if (path === 'apps/oime/name') next('Oíme Radio')
-      return () => {}
+    watch: (path, { next, failed }) => {
+      if (path !== 'apps/oime/name') return () => {}
+      const lose = () => failed({ code: 'permission_denied', message: 'No' })
+      readers.add(lose)
+      next('Oíme Radio')
+      return () => readers.delete(lose)
     },
   }
-  await drawConsoleAs('admin', { at: '/oime/layouts', store: () => store })
+  const { user } = await drawConsoleAs('admin', { at: '/oime/layouts', store: () => store })
   expect(await screen.findByRole('heading', { level: 1, name: 'Oíme Radio layouts' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Oíme Radio' })).toBeInTheDocument()
   expect(document.title).toMatch(/^Oíme Radio layouts/)
+  await user.click(screen.getByRole('link', { name: 'ES Fútbol' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'ES Fútbol layouts' })).toBeInTheDocument()
+  act(() => {
+    for (const lose of readers) lose()
+  })
+  expect(screen.getByRole('link', { name: 'Oíme' })).toBeInTheDocument()
 })

@@ -76,6 +76,12 @@ test('a page that the role may not open names the permission and who has it, and
   await waitFor(() => expect(document.title).toBe('No permission | Luna console'))
 })
 
+test('a page that needs more than its area names what the role lacks', async () => {
+  await drawConsoleAs('contents', { at: '/users/staff' })
+  await heading('No permission')
+  expect(screen.getByRole('main')).toHaveTextContent('your role, contents, lacks the permission staff.read in Users.')
+})
+
 test('a change of role closes the open page, and another opens it again', async () => {
   const { giveRole } = await drawConsoleAs('stats', { at: '/manager/stats/tech' })
   await heading('Tech/Devices')

@@ -172,7 +172,12 @@ test('who has no conversation can be written to', async () => {
 test('Esc closes the chat from anywhere in it, and leads back to the button', async () => {
   const { user } = await open()
   await user.click(await row('Ana'))
+  const pressed = vi.fn()
+  document.addEventListener('keydown', pressed)
   await user.keyboard('{Escape}')
+  document.removeEventListener('keydown', pressed)
+  // Esc closes nothing else of the page.
+  expect(pressed).not.toHaveBeenCalled()
   expect(mail()).toHaveFocus()
   expect(mail()).toHaveAttribute('aria-expanded', 'false')
   await user.click(mail())

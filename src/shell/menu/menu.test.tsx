@@ -153,6 +153,8 @@ test('the menu says what it is and which version', async () => {
   expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
   expect(within(menu).queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument()
   const premium = within(menu).getByRole('link', { name: /Premium version/ })
+  expect(within(menu).getByRole('region', { name: 'More for your console' })).toContainElement(premium)
+  expect(premium).toHaveAccessibleName('Premium version (opens in a new tab)')
   expect(premium).toHaveAttribute('target', '_blank')
   expect(premium).toHaveAttribute('href', 'https://codedthemes.com/item/datta-able-react-admin-template/')
 })
@@ -175,6 +177,8 @@ test('at the top, Esc closes an open group, with the focus on its button', async
   expect(screen.queryByRole('button', { name: 'Collapse menu' })).not.toBeInTheDocument()
   const lmf = within(menu).getByRole('button', { name: 'LMF' })
   await user.click(lmf)
+  // It closes as soon as the pointer leaves.
+  expect(lmf).not.toHaveAccessibleDescription()
   act(() => within(menu).getByRole('link', { name: 'Equipos' }).focus())
   await user.keyboard('{Escape}')
   expect(lmf).toHaveFocus()

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bestOf, groupsFor, keepRecent, normalizeNames, readRecent } from './entries.ts'
+import { createActor, fromPromise } from 'xstate'
+import { chatMachine } from '../../../machines/chat.ts'
+import type { Friend } from '../../../machines/ports.ts'
+import type { Services } from '../../config/services.ts'
+import type { MenuActor } from '../menu/use-menu.ts'
+import { actionEntries, bestOf, groupsFor, keepRecent, normalizeNames, readRecent } from './entries.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -79,4 +84,22 @@ test('a search lists at most six pages and five actions, around the records; wit
     ['pages', 8],
     ['actions', 8],
   ])
+})
+
+test('the chat is opened by its action, and stays open where it is', () => {
+  const countUnread = fromPromise(async () => 0)
+  const listFriends = fromPromise<readonly Friend[]>(async () => [])
+  const actor = createActor(chatMachine.provide({ actors: { countUnread, listFriends } })).start()
+  const [entry] = actionEntries({
+    services: {} as Services,
+    chat: { actor, button: { current: null }, panelId: 'chat' },
+    language: 'en',
+    theme: 'light',
+    menu: {} as MenuActor,
+    isBar: true,
+  }).filter(({ id }) => id === 'action:chat')
+  for (const _ of ['closed', 'open']) {
+    if (entry?.doing.type === 'run') entry.doing.run()
+    expect(actor.getSnapshot().hasTag('open')).toBe(true)
+  }
 })

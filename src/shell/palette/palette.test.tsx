@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Store } from '../../model/store.ts'
 import { collectionNamed, memoryStore } from '../../records/testing/memory-store.ts'
@@ -43,6 +43,9 @@ test('a page is found by the beginning of a word and opened by Enter, which lead
   await user.type(field, 'tech')
   expect(titles()).toEqual(['Tech/Devices'])
   expect(field).toHaveAttribute('aria-activedescendant', active().id)
+  // Enter ends an input method's composition first.
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Tech/Devices' })
   expect(screen.queryByRole('dialog')).toBe(null)
@@ -141,7 +144,9 @@ test('an action is carried out, found by its name in either language, with the f
   await user.type(field, 'open notif{Enter}')
   expect(await screen.findByRole('button', { name: 'Notifications', expanded: true })).toHaveFocus()
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'espanol{Enter}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'espanol')
+  expect(within(active()).getByText(/español/i)).toHaveAttribute('lang', 'es')
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('button', { name: 'Buscar algo…' })).toBeInTheDocument()
 })
 
@@ -152,6 +157,7 @@ test('whoever has unsaved work is asked before a page is opened', async () => {
   await user.type(field, 'jug{Enter}')
   await waitFor(() => expect(ask).toHaveBeenCalledOnce())
   expect(address()).toBe(dashboard)
+  expect(screen.getByRole('main')).not.toHaveFocus()
   letGo()
 })
 
@@ -196,17 +202,19 @@ test('over a dialog that asks something nothing is opened', async () => {
   expect(screen.queryByRole('combobox')).toBe(null)
 })
 
-test('a result is opened by a press, too, in a new tab with Ctrl, and the search is closed by its button', async () => {
+test('a result is opened by a press, too, in a new tab with Ctrl or Cmd, and the search is closed by its button', async () => {
   const { user, field } = await openAs('admin')
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await user.type(field, 'tech')
   await user.hover(active())
-  await user.keyboard('{Control>}')
-  await user.click(active())
-  await user.keyboard('{/Control}')
-  expect(open).toHaveBeenCalledWith('/manager/stats/tech', '_blank', 'noopener')
+  for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
+    fireEvent.click(active(), held)
+    expect(open).toHaveBeenLastCalledWith('/manager/stats/tech', '_blank', 'noopener')
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('dialog')
+  }
+  expect(open).toHaveBeenCalledTimes(2)
   expect(address()).toBe(dashboard)
-  await user.keyboard('{Control>}k{/Control}')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBe(null)
   await user.keyboard('{Control>}k{/Control}')

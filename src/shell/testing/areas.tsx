@@ -1,6 +1,6 @@
 import Trophy from 'lucide-react/icons/trophy'
 import { useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import type { Area, LoadComponent } from '../../config/area.ts'
 import { PageTabs } from '../../ui/page-tabs/page-tabs.tsx'
 
@@ -55,6 +55,8 @@ const layout: LoadComponent = () => layoutArrival.then(() => ({ default: Layout 
 const Cup = () => (
   <>
     <p>Of the cup</p>
+    <input aria-label="Note" />
+    <Link to="/cups/liga">Another cup</Link>
     <a href="/cups/copa/faulty">To the faulty page</a>
     <table>
       <tbody>
