@@ -129,8 +129,11 @@ test('an import that is stopped has done what it says, and can go on from the li
   const { created, left } = report()
   expect([created + left, (await store.read('counts/contents/all')) ?? 0]).toEqual([200, created])
   expect(await jobs.list('contents', 'carmen')).toMatchObject([{ done: created, state: 'open' }])
+  // The bell tells of it once it is finished.
+  expect(store.namespace.read('/imports')).toBeNull()
   const all = { created: 200, changed: 0, refused: 0, left: 0 }
   expect(await openImport({ store, jobs }).take('resume', batch())).toEqual(all)
+  expect(store.namespace.read(`/imports/carmen/${batch()}`)).toMatchObject({ saved: 200, refused: 0 })
 })
 
 const keptJob = {

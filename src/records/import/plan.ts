@@ -274,7 +274,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         }
         const report = await writeAll(batchTools(writing, work), { ...plan, ...more, onSettled })
         await keeper.finish(report.left > 0 ? 'open' : 'done')
-        if (report.left === 0) noteFinished(plan, report)
+        if (report.left === 0) noteFinished(plan, { ...report, done: [...more.done, ...report.done] })
         return report
       }),
       undo: fromWork<BatchReport, UndoInput<ImportPlan, Written>, JobNews>(async ({ input, ...work }) => {
