@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Stored } from '../../model/record.ts'
 import type { Json } from '../../model/values/json.ts'
 import { FieldChanges } from '../history/changes.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { CellValue, PersonName } from './cells.tsx'
+import { CellValue, cellOf, PersonName } from './cells.tsx'
 import { FullValue } from './full-value.tsx'
 
 const withRecords = () => {
@@ -36,6 +37,29 @@ test.each<[string, string, Json, string]>([
 ])('in a list the %s of %s is written as people read it: %j', async (of, name, value, text) => {
   const { container } = drawPage(<CellValue name={name} value={value} />, { store: withRecords(), of })
   await waitFor(() => expect(container.textContent?.trim()).toBe(text))
+})
+
+test('a record that may not be read is called by its id, and not deleted', async () => {
+  const store = withRecords()
+  store.deny('categories')
+  const { container } = drawPage(<CellValue name="category" value="c9" />, { store, of: 'contents' })
+  await waitFor(() => expect(container.textContent?.trim()).toBe('c9'))
+})
+
+test('what ends at midnight says in a list which day is its last, by the clocks of its record', async () => {
+  const ends = (zone: string) =>
+    cellOf(collectionNamed('tournaments'), 'closesAt', {
+      closesAt: Date.UTC(2026, 11, 19, 6),
+      zone,
+    } as unknown as Stored)
+  const { container } = drawPage(
+    <>
+      {ends('America/El_Salvador')} · {ends('America/New_York')}
+    </>,
+    { store: memoryStore(), of: 'tournaments' },
+  )
+  const text = 'end of 18 Dec 2026 (El Salvador time) · 19 Dec 2026, 01:00 (New York time)'
+  await waitFor(() => expect(container).toHaveTextContent(text))
 })
 
 test.each<[string, string, Json, string]>([

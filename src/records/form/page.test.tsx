@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { FormPartProps } from '../registry/record-kind.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
@@ -157,10 +157,17 @@ test('three megabytes are not pasted, and what stood there stays; a text that is
   expect(field('Title')).toHaveAccessibleDescription(
     'Not pasted: the text is far too long. Shorten it to about 140 characters and paste it again.',
   )
+  await user.keyboard('{Backspace}')
+  expect(field('Title')).not.toHaveAccessibleDescription(/Not pasted/)
   await user.paste('x'.repeat(140))
-  expect(screen.getByText('4 characters too many')).toBeInTheDocument()
+  expect(screen.getByText('3 characters too many')).toBeInTheDocument()
   await user.tab()
-  expect(field('Title')).toHaveAccessibleDescription(/Remove 4/)
+  expect(field('Title')).toHaveAccessibleDescription(/Remove 3/)
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  const getData = () => 'x'.repeat(3 * 1024 * 1024)
+  fireEvent.paste(text, { clipboardData: { files: [], getData } })
+  expect(text).toHaveValue('# Luna')
+  expect(text).toHaveAccessibleDescription(/Not pasted/)
 })
 
 const channel = {

@@ -67,11 +67,11 @@ test('each version says who wrote it, exactly when, and what it changed, all of 
 
 test('a long text is shown as its difference, once somebody wants to see it', async () => {
   const { user } = await openHistory()
-  await user.click(screen.getByRole('button', { name: 'Show the difference in Text' }))
+  await user.click(screen.getByRole('button', { name: 'Show the difference in Text', expanded: false }))
   const shown = await screen.findByRole('region', { name: 'Difference in Text' })
   expect([...shown.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain('[removed] Dark')
   expect([...shown.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('[added] Light')
-  await user.click(screen.getByRole('button', { name: 'Hide the difference in Text' }))
+  await user.click(screen.getByRole('button', { name: 'Hide the difference in Text', expanded: true }))
   expect(screen.queryByRole('region', { name: 'Difference in Text' })).not.toBeInTheDocument()
 })
 

@@ -92,7 +92,9 @@ test('a record stays in its release, and what a step stamped is not brought back
   const now = valuesOf(contents, { ...start, release: 'night' })
   expect(restorationOf(contents, now, valuesOf(contents, { ...start, title: 'Old' })).values).toEqual({ title: 'Old' })
   const registration = { tournament: 't', team: 'a', status: 'approved', submittedAt: 5 }
-  expect(revivalOf(collectionNamed('registrations'), registration).values).not.toHaveProperty('submittedAt')
+  const registrations = collectionNamed('registrations')
+  expect(revivalOf(registrations, registration).values).not.toHaveProperty('submittedAt')
+  expect(restorationOf(registrations, { ...registration, submittedAt: 9 }, registration).values).toEqual({})
 })
 
 test('a required text that was erased from a version stays as it is when the rest is restored', () => {

@@ -103,3 +103,11 @@ test('a picture that cannot be made is what its rows are refused for, and nothin
   expect(withoutCauses(page.refused()).map(({ write }) => write.title)).toEqual(['Row 0', 'Row 2'])
   expect(recordsIn(page, 'contents').map(([, { title }]) => title)).toEqual(['Row 1'])
 })
+
+test('an animation that would become a still picture is refused', async () => {
+  answerPictures({}, { type: 'made', made: { ...madePicture, lostAnimation: true } })
+  const page = openImport({ store: carmens() })
+  await page.check(rows('gol.gif,Un gol'), undefined, zipOf({ ...picture('gol.gif') }))
+  expect(await page.run()).toMatchObject({ created: 0, left: 0 })
+  expect(page.refused().map(one => refusalText(one, 'en'))[0]).toMatch(/animat/i)
+})

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { targetsOfColumn } from '../../../machines/records/import-mapping.ts'
-import { collectionNamed } from '../testing/memory-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { unbrought } from './columns.ts'
-import { looksLikeHeader, proposeMapping, withOneHeader } from './propose.ts'
+import { hasOwnIds, looksLikeHeader, proposeMapping, withOneHeader } from './propose.ts'
 
 const row = (...cells: string[]) => ({ at: 2, cells })
 
@@ -352,4 +352,22 @@ test('a point between hours and minutes is a time only where the header says so'
   const times = [row('46190', '19.30'), row('46191', '7.15')]
   expect(proposed('matches', ['Fecha', 'Hora'], ...times)).toEqual(['kickOff', 'kickOff'])
   expect(proposed('matches', ['Fecha', 'Cuota'], ...times)).toEqual(['kickOff', undefined])
+})
+
+test('numbers called ids are those of records if any record has one of them; other ids always are', async () => {
+  const teams = collectionNamed('teams')
+  const store = memoryStore()
+  store.put(teams, '2', { name: 'Halcones' })
+  const areOwn = (...ids: readonly string[]) =>
+    hasOwnIds(store, teams, {
+      name: 'teams.csv',
+      columns: ['id', 'name'],
+      rows: ids.map(id => row(id, 'x')),
+      encoding: 'utf-8',
+      delimiter: ',',
+      ownColumns: 2,
+    })
+  expect(await areOwn('1', '2')).toBe(true)
+  expect(await areOwn('1', '3')).toBe(false)
+  expect(await areOwn('-N1')).toBe(true)
 })

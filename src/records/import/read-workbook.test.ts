@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../../scripts/testing/zip.ts'
 import { sourceOf } from './plan.ts'
+import { limits } from './read-table.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { sheetsIn } from './sheets.ts'
 import { workbookOf } from './testing/workbook.ts'
@@ -160,4 +161,13 @@ test('hidden sheets are offered last', async () => {
   }
   const book = write(file, { type: 'array', bookType: 'xlsx' })
   expect(await read(new Blob([book]))).toMatchObject({ sheet: 'Equipos', sheets: ['Equipos', 'Listas'] })
+})
+
+test('a workbook has as many rows as other files, and a header besides', async () => {
+  const ofRows = (count: number) => {
+    const rows = Array.from({ length: count }, (_, nth) => ({ at: nth + 1, cells: ['x'] }))
+    return readWorkbook(sourceOf(new Blob(['x']), 'a.xlsx'), undefined, async () => [{ name: 'Hoja', rows }])
+  }
+  expect((await ofRows(limits.rows + 1)).rows).toHaveLength(limits.rows + 1)
+  await expect(ofRows(limits.rows + 2)).rejects.toMatchObject({ code: 'tooManyRows', details: { limit: limits.rows } })
 })

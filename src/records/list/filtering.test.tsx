@@ -70,6 +70,13 @@ test('what may be empty is found by that, and only that', async () => {
   expect(kind.queryByRole('checkbox', { name: 'nothing' })).not.toBeInTheDocument()
 })
 
+test('what must not be empty is not shown as what must be', async () => {
+  const { user } = drawList(storiesUpTo(1), { query: 'filter.minutes=!-' })
+  await user.click(screen.getByRole('button', { name: 'Minutes is not empty' }))
+  const panel = within(await screen.findByRole('region', { name: 'Minutes' }))
+  expect(panel.getByRole('checkbox', { name: 'nothing' })).not.toBeChecked()
+})
+
 test('a range that ends before it starts says so, and the list stays as it was until it is put right', async () => {
   const { user } = drawList(storiesUpTo(1))
   const panel = await addFilter(user, 'Minutes')
@@ -159,9 +166,12 @@ test('several filters are taken out at once, and the keyboard goes on at the pla
   expect(titles()).toHaveLength(2)
 })
 
-test('one record is counted as one', () => {
-  drawList(storiesUpTo(1))
-  expect(screen.getByText('1 story')).toBeInTheDocument()
+test('one record is counted as one, and the number is read out once the list is narrowed, not when it opens', async () => {
+  const { user } = drawList(storiesUpTo(1))
+  expect(screen.getByText('1 story')).toHaveAttribute('aria-live', 'off')
+  const panel = await addFilter(user, 'Kind')
+  await user.click(panel.getByRole('checkbox', { name: 'Article' }))
+  await waitFor(() => expect(screen.getByText('1 story')).toHaveAttribute('aria-live', 'polite'))
 })
 
 test('one filter alone has no way to take out all', () => {

@@ -46,6 +46,7 @@ test('the list opens with the view that the person chose, until they choose all;
   await openMenu(user)
   await user.click(await screen.findByRole('button', { name: 'Open the list with First' }))
   expect(await screen.findByRole('button', { name: 'Open the list with First', pressed: true })).toBeVisible()
+  expect(window.location.search).toMatch(/^\?filter\.status=archived&.*view=private/)
   unmount()
   // Another device has only the database's data.
   window.localStorage.clear()
@@ -204,6 +205,8 @@ test('a view that cannot be chosen for the beginning says why, in the menu', asy
   await user.click(await screen.findByRole('button', { name: 'Open the list with First' }))
   expect(await screen.findByText('The service is unavailable')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Open the list with First' })).toHaveAttribute('aria-pressed', 'false')
+  await user.click(screen.getByRole('button', { name: 'Open the list with First' }))
+  await waitFor(() => expect(screen.queryByText('The service is unavailable')).not.toBeInTheDocument())
 })
 
 test('a view is deleted without being opened', async () => {
