@@ -122,6 +122,22 @@ test('an interrupted file is continued behind its last whole chunk', async () =>
   expect(await read(file)).toEqual(lines)
 })
 
+test('of two backups into one file, one ends, and the file stays as the other writes it', async () => {
+  const file = join(folder(), 'backup')
+  const first = await BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })
+  const reader = await BackupReader.open(file, passphrase)
+  for await (const _ of reader.chunks());
+  await reader.close()
+  const second = await BackupWriter.resume(file, reader)
+  for (const line of lines) await first.add(line)
+  await first.flush()
+  await second.add(['contents/other', 'Other'])
+  await expect(second.flush()).rejects.toThrow(/is written by another backup, too\. Wait for that one/)
+  await second.close()
+  await first.finish(manifest)
+  expect(await read(file)).toEqual(lines)
+})
+
 test('a full disk is told with what to do, and the file is continued', async () => {
   const file = join(folder(), 'backup')
   const writer = await BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })

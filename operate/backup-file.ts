@@ -248,16 +248,24 @@ export class BackupWriter {
   readonly #key: Buffer
   readonly #sums: Sums
   #number: number
+  /** Size of the file, as far as this writer wrote it. */
+  #end: number
   #lines: string[] = []
   #size = 0
 
-  private constructor(file: FileHandle, name: string, head: string, key: Buffer, sums: Sums, number: number) {
+  private constructor(
+    file: FileHandle,
+    name: string,
+    head: string,
+    { key, sums, number, end }: Pick<BackupReader, 'key' | 'sums' | 'number' | 'end'>,
+  ) {
     this.#file = file
     this.#name = name
     this.#head = head
     this.#key = key
     this.#sums = sums
     this.#number = number
+    this.#end = end
   }
 
   static async create(
@@ -271,16 +279,16 @@ export class BackupWriter {
     const file = await open(name, 'a', 0o600).catch((cause: Error) => {
       throw new CommandError(`${name} cannot be written: ${cause.message}.`, { cause })
     })
-    const writer = new BackupWriter(file, name, head, key, new Sums(), 0)
+    const writer = new BackupWriter(file, name, head, { key, sums: new Sums(), number: 0, end: 0 })
     await writer.#append(Buffer.from(`${head}\n`))
     return writer
   }
 
   /** Continues behind what the reader has read, and cuts off the rest. */
-  static async resume(name: string, { header, key, sums, number, end }: BackupReader): Promise<BackupWriter> {
+  static async resume(name: string, reader: BackupReader): Promise<BackupWriter> {
     const file = await open(name, 'a')
-    await file.truncate(end)
-    return new BackupWriter(file, name, JSON.stringify(header), key, sums, number)
+    await file.truncate(reader.end)
+    return new BackupWriter(file, name, JSON.stringify(reader.header), reader)
   }
 
   get bytes(): number {
@@ -329,6 +337,11 @@ export class BackupWriter {
 
   /** All of it: a write to a full disk takes a part without an error. */
   async #append(bytes: Buffer): Promise<void> {
+    if ((await this.#file.stat()).size !== this.#end)
+      throw new CommandError(
+        `${this.#name} is written by another backup, too. Wait for that one, or run the command with another file.`,
+      )
+    this.#end += bytes.length
     await this.#file.appendFile(bytes).catch((cause: Error) => {
       throw new CommandError(
         `${this.#name} cannot be written: ${cause.message}. Make room for it, then run the same command; it continues where it stopped.`,

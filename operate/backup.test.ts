@@ -79,6 +79,16 @@ test('a backup is restored into an empty database as it was', async () => {
   expect(target.read('/worker/backup')).toBe(manifest.finishedAt)
 })
 
+test('progress names places, and no keys, which may be secret', async () => {
+  const { source, from, ...stage } = await openStage()
+  source.write('/calendars/secret-of-a-referee', { of: 'eva', document: 'BEGIN:VCALENDAR' })
+  const shown: string[] = []
+  vi.spyOn(stage.progress, 'show').mockImplementation(text => shown.push(text()))
+  await backup({ ...stage, project: from, file: newFile(), passphrase })
+  expect(shown).toContainEqual(expect.stringMatching(/^Reading calendars … /))
+  expect(shown.join()).not.toContain('secret-of-a-referee')
+})
+
 test('more records than a page that changed at the same moment are all read again', async () => {
   const { source, from, clock, ...stage } = await openStage()
   const pending = new Set(['history/contents'])

@@ -173,7 +173,8 @@ class Run {
       for await (const line of linesBelow(this.#database, root, after)) {
         this.#noteId(line[0])
         await writer.add(line)
-        this.#options.progress.show(() => `Reading ${line[0].slice(0, 40)} … ${size(writer.bytes)} so far`)
+        // Keys may be secret, such as the addresses of referees' calendars.
+        this.#options.progress.show(() => `Reading ${root} … ${size(writer.bytes)} so far`)
       }
     }
   }

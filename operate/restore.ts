@@ -124,7 +124,7 @@ class Restoration {
   readonly #options: RestoreOptions
   readonly #reader: BackupReader
   readonly #erasures: Erasures
-  #batch: Record<string, Json> = {}
+  #batch: Line[] = []
   #characters = 0
   #accounts: JsonObject[] = []
   #hashes: Json = null
@@ -162,17 +162,15 @@ class Restoration {
     const entries = line[0] === 'erased' ? marksOf(line[1]) : [this.#erasures.without(line)]
     for (const entry of entries) {
       if (entry === null) continue
-      const [path, value] = entry
-      this.#batch[path] = value
-      this.#characters += path.length + JSON.stringify(value).length
+      this.#batch.push(entry)
+      this.#characters += JSON.stringify(entry).length
     }
-    if (this.#characters > maxWrite.characters || Object.keys(this.#batch).length >= maxWrite.paths)
-      await this.#write({})
+    if (this.#characters > maxWrite.characters || this.#batch.length >= maxWrite.paths) await this.#write({})
   }
 
   async #write(more: Readonly<Record<string, Json>>): Promise<void> {
-    const batch = { ...this.#batch, ...more }
-    this.#batch = {}
+    const batch = { ...Object.fromEntries(this.#batch), ...more }
+    this.#batch = []
     this.#characters = 0
     if (Object.keys(batch).length > 0) await this.#options.project.database.update(batch)
   }

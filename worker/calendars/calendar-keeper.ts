@@ -2,7 +2,7 @@ import { calendarsPath, refereeCalendarsPath } from '../../src/areas/lmf/collect
 import { type Post, posts } from '../../src/areas/lmf/football/match.ts'
 import type { Entry, Stop, Store } from '../../src/model/store.ts'
 import { isObject } from '../../src/model/values/json.ts'
-import { type Rest, watchPage } from '../jobs/job.ts'
+import { messageOf, type Rest, watchPage } from '../jobs/job.ts'
 import { Watches } from '../jobs/watches.ts'
 import { type WatchingOptions, WatchingWorker } from '../jobs/watching-worker.ts'
 import { makingCalendar } from './referee-calendar.ts'
@@ -119,7 +119,9 @@ export class CalendarKeeper extends WatchingWorker<KeeperOptions> {
     } catch (error) {
       if (!this.#kept.has(referee)) return
       this.#open.add(referee)
-      this.defer(referee, `The calendar of referee ${referee} could not be written`, error)
+      // Refusals name the path, and the secret opens the calendar.
+      const reason = messageOf(error).replaceAll(kept.secret, '…')
+      this.defer(referee, `The calendar of referee ${referee} could not be written`, reason)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { matches } from '../../src/areas/lmf/collections/matches.ts'
 import { calendarsPath, refereeCalendarsPath } from '../../src/areas/lmf/collections/referee-calendars.ts'
 import { referees } from '../../src/areas/lmf/collections/referees.ts'
@@ -145,6 +145,21 @@ test('a calendar that could not be written is written later, not at once', async
   store.put(venues, 'norte', { name: 'Norte 2' })
   expect(await keeper.idle()).toBe(1)
   expect(said.at(-1)).toMatch(/could not be written: .* in 1 s\.$/)
+})
+
+test('a failure does not tell the address of a calendar, which would open it', async () => {
+  const { worker, leo, said, keeper } = open()
+  await leo.update({ [`${refereeCalendarsPath}/ana`]: secret })
+  const { read } = worker
+  vi.spyOn(worker, 'read').mockImplementation(async path => {
+    if (path.startsWith(calendarsPath)) throw new Error(`permission_denied at /${path}: no permission`)
+    return read(path)
+  })
+  keeper.start()
+  await keeper.idle()
+  expect(said).toEqual([
+    `The calendar of referee ana could not be written: permission_denied at /${calendarsPath}/…: no permission Trying again in 1 s.`,
+  ])
 })
 
 test('the calendar of a referee who is deleted goes', async () => {
