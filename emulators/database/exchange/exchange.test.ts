@@ -94,8 +94,13 @@ test('the text of an export is the data, whatever its size and shape', () => {
         many.map(([, value], index) => [`k${index}`, { value, text: 'x'.repeat(9_000) }]),
       )
       const node = nodeFromJSON({ padded: { ...padded, '.priority': 1 }, other })
-      const pieces = [...piecesOf(node, true)]
+      const pieces = [...piecesOf(node, { exports: true })]
       expect(sameData(nodeFromJSON(JSON.parse(pieces.join(''))), node)).toBe(true)
+      for (const indent of [0, 2]) {
+        const textOf = (exports: boolean) => [...piecesOf(node, { exports, indent })].join('')
+        expect(JSON.parse(textOf(true))).toEqual(toExportJSON(node))
+        expect(JSON.parse(textOf(false))).toEqual(node.toJSON())
+      }
       for (const piece of pieces) expect(piece.length).toBeLessThan(200_000)
     }),
     { numRuns: runs(30) },

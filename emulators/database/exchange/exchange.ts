@@ -75,7 +75,10 @@ export function databasePart(namespaces: Iterable<{ readonly name: string; reado
     metadata: { version: FORMAT.database, path: 'database_export' },
     write: async folder => {
       for (const { name, root } of states)
-        await pipeline(Readable.from(slicesOf(piecesOf(root, true))), createWriteStream(join(folder, `${name}.json`)))
+        await pipeline(
+          Readable.from(slicesOf(piecesOf(root, { exports: true }))),
+          createWriteStream(join(folder, `${name}.json`)),
+        )
     },
   }
 }

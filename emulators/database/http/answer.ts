@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGzip, gzip } from 'node:zlib'
 import { DatabaseError, REFUSALS } from '../tree/errors.ts'
-import { type DataNode, toExportJSON } from '../tree/node.ts'
 import { slicesOf } from '../tree/slices.ts'
-import { piecesOf } from '../tree/text.ts'
+import { type Content, piecesOf } from '../tree/text.ts'
 
 export interface Answer {
   readonly status?: number
@@ -22,35 +21,42 @@ const PLAIN: Look = { print: 'compact', callback: null, download: null }
 
 /** Data whose JSON is made while it is sent. */
 export class LargeValue {
-  readonly #node: DataNode
+  readonly #content: Content
   readonly #exports: boolean
 
-  constructor(node: DataNode, exports: boolean) {
-    this.#node = node
+  constructor(content: Content, exports: boolean) {
+    this.#content = content
     this.#exports = exports
   }
 
-  toJSON(): unknown {
-    return this.#exports ? toExportJSON(this.#node) : this.#node.toJSON()
-  }
-
-  pieces(): AsyncGenerator<string, void> {
-    return slicesOf(piecesOf(this.#node, this.#exports))
+  pieces(indent: number): AsyncGenerator<string, void> {
+    return slicesOf(piecesOf(this.#content, { exports: this.#exports, indent }))
   }
 }
 
-function sendLarge(response: ServerResponse, status: number, value: LargeValue, { download }: Look): void {
-  if (download !== null) response.setHeader('content-disposition', disposition(download))
+async function* textOf(value: LargeValue, { print, callback }: Look): AsyncGenerator<string, void> {
+  if (callback !== null) yield `/**/${callback}(`
+  yield* value.pieces(indentOf(print))
+  if (callback !== null) yield ');'
+}
+
+const indentOf = (print: Look['print']): number => (print === 'pretty' ? 2 : 0)
+
+function sendLarge(response: ServerResponse, status: number, value: LargeValue, look: Look): void {
   const isPacked = takesGzip(response)
-  response.writeHead(status, { ...HEADERS, ...(isPacked ? PACKED : {}), 'content-type': JSON_TYPE })
+  response.writeHead(status, { ...HEADERS, ...(isPacked ? PACKED : {}), 'content-type': typeOf(look) })
+  if (response.req.method === 'HEAD') {
+    response.end()
+    return
+  }
   // A client that goes away ends the work, and nobody is left to be told.
   const done = (): void => {}
-  const pieces = Readable.from(value.pieces())
+  const pieces = Readable.from(textOf(value, look))
   if (isPacked) pipeline(pieces, createGzip({ level: constants.Z_BEST_SPEED }), response, done)
   else pipeline(pieces, response, done)
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+const typeOf = ({ callback }: Look): string => `application/${callback === null ? 'json' : 'javascript'}; charset=utf-8`
 const HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
 const PACKED = { 'content-encoding': 'gzip' }
 
@@ -61,22 +67,17 @@ export function sendAnswer(response: ServerResponse, answer: Answer, look: Look 
     response.writeHead(204).end()
     return
   }
-  if (
-    value instanceof LargeValue &&
-    look.print === 'compact' &&
-    look.callback === null &&
-    response.req.method !== 'HEAD'
-  ) {
+  if (look.download !== null) response.setHeader('content-disposition', disposition(look.download))
+  if (value instanceof LargeValue) {
     sendLarge(response, status, value, look)
     return
   }
-  if (look.download !== null) response.setHeader('content-disposition', disposition(look.download))
-  const json = JSON.stringify(value, null, look.print === 'pretty' ? 2 : 0)
-  const [type, text] = look.callback === null ? ['json', json] : ['javascript', `/**/${look.callback}(${json});`]
+  const json = JSON.stringify(value, null, indentOf(look.print))
+  const text = look.callback === null ? json : `/**/${look.callback}(${json});`
   const body = Buffer.from(text)
   const send = (content: Buffer, encoding: object = {}): void => {
     response.writeHead(status, {
-      'content-type': `application/${type}; charset=utf-8`,
+      'content-type': typeOf(look),
       'content-length': content.length,
       ...HEADERS,
       ...encoding,

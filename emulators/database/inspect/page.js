@@ -199,6 +199,11 @@ const chosen = () => {
   return { uid: $('uid').value, provider: 'custom', token: { sub: $('uid').value, ...claims() } }
 }
 
+/** Only a user has a uid and claims. */
+$('who').addEventListener('change', () => {
+  for (const field of ['uid', 'claims']) $(field).disabled = $('who').value !== 'user'
+})
+
 const claims = () => {
   try {
     return JSON.parse($('claims').value || '{}')

@@ -139,6 +139,7 @@ test('requests are listed with verdict and reason, and judged again as somebody 
   await written.getByRole('button').click()
   await written.getByText("granted set /users/ana/name by the user 'ana'").waitFor()
   await page.getByLabel('Who').selectOption('somebody signed out')
+  for (const field of ['uid', 'Claims as JSON']) expect(await page.getByLabel(field).isDisabled()).toBe(true)
   await read.getByRole('button').click()
   await read.getByRole('status').getByText('someone who is not signed in').waitFor()
   await page.getByLabel('Who').selectOption('an admin')

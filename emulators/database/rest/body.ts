@@ -5,8 +5,11 @@ import { asRefusal, Refusal } from '../http/answer.ts'
 import { jsonIssueAt } from '../rules/json-text.ts'
 import { NodeBuilder } from '../tree/from-json.ts'
 import { JSONReader } from '../tree/json-reader.ts'
+import type { Children, DataNode } from '../tree/node.ts'
+import { PAGED, PageFile } from '../tree/page-file.ts'
 import { LIMITS } from '../tree/path.ts'
 import { pauses } from '../tree/slices.ts'
+import { leaf } from '../tree/sorted-map.ts'
 
 /**
  * Parses a request's JSON, a large one in slices. Throws a Refusal if it is too big or nested too deep, not UTF-8 or not
@@ -14,8 +17,12 @@ import { pauses } from '../tree/slices.ts'
  * @param target the depth of the written place; the keys of an update are paths
  */
 export async function readJSON(request: IncomingMessage, { depth = 0, isUpdate = false } = {}): Promise<unknown> {
-  const reader = new JSONReader(new NodeBuilder(depth, { isUpdate }))
-  const chunks = await collect(request, LIMITS.restWriteBytes, chunk => reader.take(chunk))
+  const pages = new PagesOfLarge(Number(request.headers['content-length'] ?? 0))
+  const reader = new JSONReader(new NodeBuilder(depth, { isUpdate, pages }))
+  const chunks = await collect(request, LIMITS.restWriteBytes, chunk => {
+    pages.size += chunk.length
+    reader.take(chunk)
+  })
   const large = reader.finish()
   if (large !== null) return isUpdate ? large.object() : large.node()
   const text = decode(Buffer.concat(chunks))
@@ -24,6 +31,32 @@ export async function readJSON(request: IncomingMessage, { depth = 0, isUpdate =
   } catch (cause) {
     if (cause instanceof SyntaxError) throw notJSON(text)
     throw cause
+  }
+}
+
+/**
+ * Moves data out of memory once it is large: its nodes take several times as much, and their collection holds others up.
+ * What the temporary folder does not take stays in memory.
+ */
+class PagesOfLarge {
+  size = 0
+  readonly #announced: number
+  #file: PageFile | null = null
+  #isFull = false
+
+  constructor(announced: number) {
+    this.#announced = announced
+  }
+
+  write(keys: readonly string[], children: readonly DataNode[]): Children {
+    if (this.#isFull || Math.max(this.size, this.#announced) <= PAGED) return leaf(keys, children)
+    try {
+      this.#file ??= new PageFile()
+      return this.#file.write(keys, children)
+    } catch {
+      this.#isFull = true
+      return leaf(keys, children)
+    }
   }
 }
 

@@ -164,6 +164,9 @@ describe('large data by REST', () => {
     expect(database.read('/a')).toEqual(records)
     const update = { 'b/c': records, d: records }
     expect((await ask('PATCH', '/e.json', { body: update })).json).toEqual(update)
+    expect((await ask('PATCH', '/e.json', { body: { ...update, gone: null } })).text).toBe(
+      JSON.stringify({ ...update, gone: null }),
+    )
     expect(database.read('/e')).toEqual({ b: { c: records }, d: records })
     const { name } = Object((await ask('POST', '/list.json', { body: records })).json)
     expect(database.read(`/list/${name}`)).toEqual(records)
@@ -171,6 +174,8 @@ describe('large data by REST', () => {
     expect((await ask('GET', '/e.json?format=export')).json).toEqual({ b: { c: records }, d: records })
     expect((await ask('GET', '/a.json?print=pretty')).text).toBe(JSON.stringify(records, null, 2))
     expect((await ask('GET', '/a.json?callback=f')).text).toBe(`/**/f(${JSON.stringify(records)});`)
+    const head = await ask('HEAD', '/a.json')
+    expect([head.status, head.text]).toEqual([200, ''])
     const list = Object.values(records)
     database.write('/array', [null, ...list])
     expect((await ask('GET', '/array.json')).json).toEqual([null, ...list])

@@ -37,6 +37,12 @@ export function readableNode({ namespace, path, credentials }: Call, query: Quer
 export const jsonOf = (node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown =>
   isLarge(node) ? new LargeValue(node, exports) : exports ? toExportJSON(node) : node.toJSON()
 
+/** {@link jsonOf} of several by their names. */
+export const jsonOfSeveral = (named: readonly (readonly [string, DataNode])[], parameters: Parameters): unknown =>
+  named.some(([, node]) => isLarge(node))
+    ? new LargeValue(named, parameters.exports)
+    : Object.fromEntries(named.map(([name, node]) => [name, jsonOf(node, parameters)]))
+
 export function queryOf({ search, parameters }: Call): Query {
   if (!parameters.shallow) return readQuery(search)
   if (parameters.exports) throw new Refusal(400, 'shallow cannot be combined with format=export: leave one of them out')

@@ -6,7 +6,7 @@ import { parseWritePath } from '../tree/path.ts'
 import { nodeAt } from '../tree/store.ts'
 import { readJSON } from './body.ts'
 import type { Call } from './call.ts'
-import { etagOf, jsonOf, readableNode, tagOf } from './read.ts'
+import { etagOf, jsonOf, jsonOfSeveral, readableNode, tagOf } from './read.ts'
 
 /** In order of character codes, so that names sort by age. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
@@ -86,9 +86,9 @@ export async function patch(call: Call): Promise<Answer> {
   const { after } = call.namespace.merge(call.path, json, call.credentials)
   const written = Object.keys(json as object).map(key => {
     const node = nodeAt(after, [...call.path, ...parseWritePath(key)])
-    return [key, jsonOf(node, call.parameters)] as const
+    return [key, node] as const
   })
-  return { value: Object.fromEntries(written) }
+  return { value: jsonOfSeveral(written, call.parameters) }
 }
 
 function set(call: Call, json: unknown): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { hash as digest } from 'node:crypto'
+import { createHash, hash as digest } from 'node:crypto'
 import type { DataNode, Leaf } from './node.ts'
 import { inOrder } from './order.ts'
 import { PRIORITY_INDEX } from './order-values.ts'
@@ -41,12 +41,11 @@ export function hashOf(node: DataNode): string {
 
 function computeHash(node: DataNode): string {
   if (node.isEmpty) return ''
-  return hashOfText(node, node.leaf !== null ? textOf(node.leaf) : childrenText(node))
+  return digest('sha1', prefixOf(node) + (node.leaf !== null ? textOf(node.leaf) : childrenText(node)), 'base64')
 }
 
-/** The hash of a node by the text of its value, or of its children. */
-const hashOfText = ({ priority }: DataNode, text: string): string =>
-  sha1(priority === null ? text : `priority:${textOf(priority)}:${text}`)
+/** What the text of a node begins with. */
+const prefixOf = ({ priority }: DataNode): string => (priority === null ? '' : `priority:${textOf(priority)}:`)
 
 function childrenText(node: DataNode): string {
   let text = ''
@@ -57,17 +56,15 @@ function childrenText(node: DataNode): string {
 /** {@link hashOf} in steps for a node that is large; its children may be read anew each time. */
 export function* hashing(node: DataNode): Generator<undefined, string> {
   if (node.cachedHash === null && node.size > 0 && isLarge(node)) {
-    let text = ''
+    const hash = createHash('sha1').update(prefixOf(node))
     for (const [key, child] of inOrder(node, PRIORITY_INDEX)) {
-      text += `:${key}:${yield* hashing(child)}`
+      hash.update(`:${key}:${yield* hashing(child)}`)
       yield
     }
-    node.cachedHash = hashOfText(node, text)
+    node.cachedHash = hash.digest('base64')
   }
   return hashOf(node)
 }
 
 const textOf = (value: Leaf): string =>
   typeof value === 'number' ? `number:${doubleToHex(value)}` : `${typeof value}:${value}`
-
-const sha1 = (text: string): string => digest('sha1', text, 'base64')

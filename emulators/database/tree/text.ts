@@ -1,4 +1,4 @@
-import { arrayLengthOf, type DataNode, toExportJSON } from './node.ts'
+import { arrayLengthOf, DataNode, toExportJSON } from './node.ts'
 
 /** Approximate characters of a piece. */
 const PIECE = 64 * 1024
@@ -18,10 +18,20 @@ export function weightOf(node: DataNode, limit: number): number {
 
 export const isLarge = (node: DataNode): boolean => weightOf(node, PIECE) > PIECE
 
-/** A node's JSON in pieces, so that a large one holds nobody up; with priorities if `exports`. */
-export function* piecesOf(node: DataNode, exports: boolean): Generator<string, undefined> {
+interface TextOptions {
+  /** With priorities, and never as an array. */
+  readonly exports: boolean
+  /** Spaces that each level is indented by; on one line without. */
+  readonly indent?: number
+}
+
+/** A node, or several by their names. */
+export type Content = DataNode | readonly (readonly [name: string, node: DataNode])[]
+
+/** The JSON of data in pieces, so that large data holds nobody up. */
+export function* piecesOf(content: Content, { exports, indent = 0 }: TextOptions): Generator<string, undefined> {
   let piece = ''
-  for (const text of exports ? exportTexts(node) : texts(node)) {
+  for (const text of textsOf(content, { exports, indent }, indent === 0 ? '' : '\n')) {
     piece += text
     if (piece.length < PIECE) continue
     yield piece
@@ -30,37 +40,32 @@ export function* piecesOf(node: DataNode, exports: boolean): Generator<string, u
   if (piece !== '') yield piece
 }
 
-function* exportTexts(node: DataNode): Generator<string, undefined> {
-  if (node.size === 0 || !isLarge(node)) {
-    yield JSON.stringify(toExportJSON(node))
+/** @param line begins a line of the content's level; empty if all is on one line */
+function* textsOf(content: Content, options: Required<TextOptions>, line: string): Generator<string, undefined> {
+  const { exports, indent } = options
+  const node = content instanceof DataNode ? content : null
+  if (node !== null && (node.size === 0 || !isLarge(node))) {
+    // The text of a string has no line breaks.
+    yield JSON.stringify(exports ? toExportJSON(node) : node.toJSON(), null, indent).replaceAll('\n', line)
     return
   }
-  let before = '{'
-  if (node.priority !== null) {
-    yield `{".priority":${JSON.stringify(node.priority)}`
+  const isArray = node !== null && !exports && arrayLengthOf(node) !== null
+  const inner = line + ' '.repeat(indent)
+  const colon = indent === 0 ? ':' : ': '
+  let before = isArray ? '[' : '{'
+  const begun = (text: string): string => {
+    const all = `${before}${inner}${text}`
     before = ','
+    return all
   }
-  for (const [key, child] of node.ascend()) {
-    yield `${before}${JSON.stringify(key)}:`
-    yield* exportTexts(child)
-    before = ','
-  }
-  yield '}'
-}
-
-function* texts(node: DataNode): Generator<string, undefined> {
-  if (node.size === 0 || !isLarge(node)) {
-    yield JSON.stringify(node.toJSON())
-    return
-  }
-  const isArray = arrayLengthOf(node) !== null
-  yield isArray ? '[' : '{'
+  if (node !== null && exports && node.priority !== null)
+    yield begun(`".priority"${colon}${JSON.stringify(node.priority)}`)
   let next = 0
-  for (const [key, child] of node.ascend()) {
-    while (isArray && next < Number(key)) yield next++ === 0 ? 'null' : ',null'
-    const before = next++ === 0 ? '' : ','
-    yield isArray ? before : `${before}${JSON.stringify(key)}:`
-    yield* texts(child)
+  for (const [key, child] of node?.ascend() ?? (content as Exclude<Content, DataNode>)) {
+    for (; isArray && next < Number(key); next++) yield begun('null')
+    next++
+    yield begun(isArray ? '' : `${JSON.stringify(key)}${colon}`)
+    yield* textsOf(child, options, inner)
   }
-  yield isArray ? ']' : '}'
+  yield `${line}${isArray ? ']' : '}'}`
 }
