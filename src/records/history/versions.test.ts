@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
 import { historyMachine } from '../../../machines/records/history.ts'
 import { runs } from '../../../scripts/testing/runs.ts'
@@ -117,7 +117,11 @@ test('a deleted record comes back at the beginning of its life cycle, but not wi
 const bringBack = async (store: Store, rev: number) => {
   const plan = planRestore(contents, await readVersion(store, contents, 'cup'), await entriesOf(store), rev)
   if (plan === null) throw new Error('The record and its history do not agree.')
-  return restore(plainWriter(store, contents, 'carmen'), 'cup', plan)
+  const flush = vi.fn(async () => {})
+  const outcome = await restore({ ...plainWriter(store, contents, 'carmen'), flush }, 'cup', plan)
+  // Follow-ups run at once.
+  expect(flush).toHaveBeenCalledOnce()
+  return outcome
 }
 
 test('an earlier version is written over the present one', async () => {

@@ -176,11 +176,13 @@ test('a mention in a record whose title may not be read says what kind of record
   expect(await list('New')).toHaveTextContent('Leo Paz mentions you in a comment on “Contents”')
 })
 
-test('what cannot be read is left out, and the rest of the bell goes on', async () => {
-  const { bell } = await draw('admin', store => {
-    waits(store, 'nora', 'Nora Blanco', now)
-    store.deny('notifications')
+test('what cannot be read any more is left out, and the rest of the bell goes on', async () => {
+  const { bell, store } = await draw('admin', each => {
+    waits(each, 'nora', 'Nora Blanco', now)
+    sendToReview(each, 'derby', 'leo')
   })
+  expect(bell).toHaveAccessibleDescription('2 unread')
+  act(() => store.deny('contents'))
   expect(bell).toHaveAccessibleDescription('1 unread')
 })
 

@@ -128,6 +128,14 @@ test('logging out asks the next person for no page of the one before', async () 
   expect(address()).toBe('/login')
 })
 
+test('a session that ended elsewhere leads back to its page', async () => {
+  const { signOut } = await drawConsoleAs('stats', { at: '/manager/stats/tech' })
+  await heading('Tech/Devices')
+  await signOut()
+  await screen.findByRole('button', { name: 'Login' })
+  expect(address()).toBe('/login?back=%2Fmanager%2Fstats%2Ftech&ended=')
+})
+
 test('a part of the console that crashes is reported in the place of everything, with a way back', async () => {
   const { signIn } = drawConsole({ at: '/app/dashboard/default' })
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')

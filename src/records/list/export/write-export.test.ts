@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../scripts/testing/runs.ts'
+import { PortError } from '../../../model/failure.ts'
 import { byteOrderMark, csvLine } from '../../data/files.ts'
 import { carmens, imported, openImport } from '../../import/testing/open-import.ts'
 import { exported } from '../../testing/exported.ts'
@@ -57,6 +58,16 @@ test('a CSV file for people has the columns of the list by their labels, and nam
   ])
   const all = await exported(store, { format: 'csv', withLongTexts: true, withMark: false })
   expect(all).toMatch(/^Title,Slug,.*,Text,.*,Created,Created by,Changed,Changed by\r\n/)
+})
+
+test('what the role may not read of other records is exported by its id', async () => {
+  const store = named()
+  const read: typeof store.read = path =>
+    path.startsWith('categories/')
+      ? Promise.reject(new PortError({ code: 'permission_denied', message: 'No.' }))
+      : store.read(path)
+  const written = await exported({ ...store, read }, { format: 'csv', columns: ['category', 'apps'], withMark: false })
+  expect(written).toContain('c1,"ES Fútbol, Oime"')
 })
 
 test.each(['en', 'es'] as const)('what is exported for people in %s is imported by its names', async language => {
