@@ -179,6 +179,12 @@ test('ranked bars name each value with its share, and arrow keys lead down them'
   expect(chosen()).toHaveTextContent('Pixel 8: 100 (25%)')
   await user.keyboard('{ArrowUp}')
   expect(chosen()).toHaveTextContent('Samsung Galaxy A14: 300 (75%)')
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(rows(screen.getByRole('table', { name: 'Models' }))).toEqual([
+    ['Model', 'Value', 'Share'],
+    ['Samsung Galaxy A14', '300', '75%'],
+    ['Pixel 8', '100', '25%'],
+  ])
 })
 
 test('a gap is a dash in words and in the table, and no point of the line', async () => {
