@@ -93,7 +93,10 @@ test.each([
   ['{"emulators":{"hub":{"port":"x"}}}', '"emulators.hub.port" has to be a port up to 65535.'],
   ['{"emulators":[]}', '"emulators" has to be an object.'],
   ['{"database":"rules.json"}', '"database" has to be an object.'],
-  ['{"database":{"rules":5}}', '"database.rules" has to be a text.'],
+  ['{"database":{"rules":5}}', '"database.rules" has to be a text that is not empty.'],
+  ['{"database":{"rules":""}}', '"database.rules" has to be a text that is not empty.'],
+  // An empty host would be all addresses.
+  ['{"emulators":{"database":{"host":""}}}', '"emulators.database.host" has to be a text that is not empty.'],
   ['{"database":[{"rules":"a.json"}]}', 'each needs a "target" or an "instance".'],
   ['{"database":[{"instance":"a b"}]}', '"database.0.instance" has to be the name of a database.'],
   ['[]', 'It has to be an object.'],

@@ -23,7 +23,7 @@ const HIGHEST_PORT = 65_535
 export const isPort = (port: unknown): port is number | string =>
   /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isName = (value: unknown): value is string => isText(value) && isDatabaseName(value)
 
 /** A place in a file of the project, which may say nothing there. */
@@ -51,7 +51,7 @@ class Setting {
     return (this.#read('a list', Array.isArray) ?? []).map((item, at) => this.#inner(at, item))
   }
 
-  text = () => this.#read('a text', isText)
+  text = () => this.#read('a text that is not empty', isText)
 
   name = () => this.#read('the name of a database', isName)
 

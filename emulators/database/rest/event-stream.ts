@@ -7,7 +7,7 @@ import { formatPath, type Path, PRIORITY_KEY } from '../tree/path.ts'
 import { noIndex } from '../tree/query.ts'
 import type { Change, ViewUpdate } from '../views/views.ts'
 import type { Call } from './call.ts'
-import { jsonOf, queryOf } from './read.ts'
+import { plainJSONOf, queryOf } from './read.ts'
 
 const KEEP_ALIVE_INTERVAL = 30_000
 /** Milliseconds a dismissed client has before its socket is cut. */
@@ -24,7 +24,7 @@ export function serveStream(call: Call, response: ServerResponse, clock: Clock):
       'Event streams show whole data: leave out shallow=true and ".priority", or the Accept header',
     )
   const query = queryOf(call)
-  const show: Show = node => jsonOf(node, parameters)
+  const show: Show = node => plainJSONOf(node, parameters)
   const stream = eventStream(response, clock)
   const listener = namespace.listen(path, query, credentials, {
     update: update => stream.send(updateEvent(update, path, show, parameters.exports)),

@@ -33,9 +33,12 @@ export function readableNode({ namespace, path, credentials }: Call, query: Quer
   return nodeAt(namespace.root, path)
 }
 
+export const plainJSONOf = (node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown =>
+  exports ? toExportJSON(node) : node.toJSON()
+
 /** A value to answer; a large one is serialised in slices. */
-export const jsonOf = (node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown =>
-  isLarge(node) ? new LargeValue(node, exports) : exports ? toExportJSON(node) : node.toJSON()
+export const jsonOf = (node: DataNode, parameters: Pick<Parameters, 'exports'>): unknown =>
+  isLarge(node) ? new LargeValue(node, parameters.exports) : plainJSONOf(node, parameters)
 
 /** {@link jsonOf} of several by their names. */
 export const jsonOfSeveral = (named: readonly (readonly [string, DataNode])[], parameters: Parameters): unknown =>

@@ -98,7 +98,7 @@ class JsonReader {
     if (next === '{' || next === '[') return this.#nested(() => (next === '{' ? this.#object() : this.#list()))
     LITERAL.lastIndex = offset
     const word = LITERAL.exec(this.#text)?.[0]
-    if (word === undefined) this.#fail(`Unexpected ${this.#here()}.`)
+    if (word === undefined) this.#fail(`Expected a value, found ${this.#here()}.`)
     this.#at += word.length
     return { kind: 'literal', offset, value: JSON.parse(word) }
   }
