@@ -43,6 +43,10 @@ test('a picture that is chosen in the field is described there, stored, and chos
   await choose('Golazo.png')
   expect(await within(field).findByLabelText(/^Name/)).toHaveValue('Golazo')
   await waitFor(() => expect(within(field).getByLabelText(/^Alternative text/)).toHaveFocus())
+  // Closing the tab would lose it.
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
   await describe('El gol del empate{Enter}')
   await waitFor(() => expect(within(field).queryByRole('listitem')).toBeNull())
   expect(await within(field).findByText('Golazo')).toBeInTheDocument()
