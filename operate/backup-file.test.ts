@@ -87,6 +87,20 @@ test.each([
   await expect(read(file)).rejects.toThrow(refusal)
 })
 
+test('a folder in the place of a file, and a file in no folder, are told with what to do', async () => {
+  const name = folder()
+  const nowhere = join(name, 'none', 'backup')
+  const wanted = 'Name the file that "npm run backup" wrote.'
+  const begin = (file: string) => BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })
+  await expect(BackupReader.open(name, passphrase)).rejects.toThrow(new RegExp(`cannot be read: EISDIR.* ${wanted}`))
+  await expect(BackupReader.open(nowhere, passphrase)).rejects.toThrow(new RegExp(`cannot be read: ENOENT.* ${wanted}`))
+  for (const [file, code] of [
+    [name, 'EISDIR'],
+    [nowhere, 'ENOENT'],
+  ] as const)
+    await expect(begin(file)).rejects.toThrow(new RegExp(`cannot be written: ${code}.* Name a file in a folder`))
+})
+
 test('a header without its salt is refused', async () => {
   const file = await written()
   await writeFile(file, (await readFile(file, 'latin1')).replace('"salt"', '"malt"'), 'latin1')

@@ -126,15 +126,19 @@ export class BackupReader {
   }
 
   static async open(name: string, passphrase: string): Promise<BackupReader> {
-    const file = await open(name, 'r').catch((cause: Error) => {
-      throw new CommandError(`${name} cannot be read: ${cause.message}.`, { cause })
+    const unreadable = (cause: Error) => {
+      throw new CommandError(`${name} cannot be read: ${cause.message}. ${ofBackup}`, { cause })
+    }
+    const file = await open(name, 'r').catch(unreadable)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1_000), 0, 1_000, 0).catch(async (cause: Error) => {
+      await file.close()
+      return unreadable(cause)
     })
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(1_000), 0, 1_000, 0)
     const head = buffer.subarray(0, bytesRead).toString('utf8').split('\n', 1)[0] ?? ''
     const header = headerIn(head)
     if (header === null) {
       await file.close()
-      throw new CommandError(`${name} is not a backup of the console. Name the file that "npm run backup" wrote.`)
+      throw new CommandError(`${name} is not a backup of the console. ${ofBackup}`)
     }
     return new BackupReader(file, name, header, await keyFrom(passphrase, header.salt), Buffer.byteLength(head) + 1)
   }
@@ -227,6 +231,16 @@ export class BackupReader {
   }
 }
 
+const ofBackup = 'Name the file that "npm run backup" wrote.'
+
+const openToAppend = (name: string): Promise<FileHandle> =>
+  open(name, 'a', 0o600).catch((cause: Error) => {
+    throw new CommandError(
+      `${name} cannot be written: ${cause.message}. Name a file in a folder that this account may write to.`,
+      { cause },
+    )
+  })
+
 const headerIn = (text: string): Header | null => {
   try {
     const header = JSON.parse(text) as Partial<Header> | null
@@ -276,9 +290,7 @@ export class BackupWriter {
     const header: Header = { luna: 'backup', version: 1, ...of, salt: randomBytes(16).toString('base64') }
     const head = JSON.stringify(header)
     const key = await keyFrom(passphrase, header.salt)
-    const file = await open(name, 'a', 0o600).catch((cause: Error) => {
-      throw new CommandError(`${name} cannot be written: ${cause.message}.`, { cause })
-    })
+    const file = await openToAppend(name)
     const writer = new BackupWriter(file, name, head, { key, sums: new Sums(), number: 0, end: 0 })
     await writer.#append(Buffer.from(`${head}\n`))
     return writer
@@ -286,7 +298,7 @@ export class BackupWriter {
 
   /** Continues behind what the reader has read, and cuts off the rest. */
   static async resume(name: string, reader: BackupReader): Promise<BackupWriter> {
-    const file = await open(name, 'a')
+    const file = await openToAppend(name)
     await file.truncate(reader.end)
     return new BackupWriter(file, name, JSON.stringify(reader.header), reader)
   }
