@@ -17,7 +17,7 @@ import head from '../collections/registrations.ts?head'
 import type { Names } from '../football/format.ts'
 import { useNames } from '../parts/names.tsx'
 import { lmfPaths } from '../parts/pages.ts'
-import { type Actions, useActions } from '../suspensions/use-writers.ts'
+import { type Actions, useActions } from '../writing/use-writers.ts'
 import { messages } from './messages.ts'
 import { registrationsSource, type Waiting } from './sources.ts'
 

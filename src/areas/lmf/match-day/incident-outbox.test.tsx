@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { incidents } from '../collections/incidents.ts'
-import type { Writers } from '../suspensions/use-writers.ts'
 import { locksInTurn } from '../testing/locks.ts'
 import { incidentIn, openLeague } from '../testing/open-league.ts'
+import type { Writers } from '../writing/use-writers.ts'
 import { deviceOf } from './device.ts'
 import { type IncidentWrite, openOutbox } from './incident-outbox.ts'
 

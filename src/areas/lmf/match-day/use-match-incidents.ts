@@ -13,7 +13,6 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { isAhead, type Match } from '../football/match.ts'
 import { reportRulesOf } from '../football/rules.ts'
-import { useWriters } from '../suspensions/use-writers.ts'
 import {
   type Concerned,
   draftIn,
@@ -25,6 +24,7 @@ import {
   valuesIn,
 } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { useWriters } from '../writing/use-writers.ts'
 import { type IncidentWrite, useIncidentOutbox, type WaitingEntry } from './incident-outbox.ts'
 
 interface IncidentUndo {

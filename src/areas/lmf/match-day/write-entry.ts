@@ -5,7 +5,7 @@ import { same } from '../../../model/values/json.ts'
 import { lineUps } from '../collections/line-ups.ts'
 import { matches } from '../collections/matches.ts'
 import { reports } from '../collections/reports.ts'
-import type { Writers } from '../suspensions/use-writers.ts'
+import type { Writers } from '../writing/use-writers.ts'
 
 export const reportCollections = { reports, lineUps, matches } as const satisfies Readonly<Record<string, Collection>>
 export type ReportCollection = keyof typeof reportCollections

@@ -7,7 +7,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import type { Names } from '../football/format.ts'
-import type { Actions } from '../suspensions/use-writers.ts'
+import type { Actions } from '../writing/use-writers.ts'
 import { messages } from './messages.ts'
 import type { Listed } from './registrations.ts'
 

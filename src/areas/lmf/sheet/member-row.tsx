@@ -17,7 +17,7 @@ import { formatCause, type Names } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { SquadRules } from '../football/squads.ts'
 import type { Suspensions } from '../football/suspensions.ts'
-import type { Actions } from '../suspensions/use-writers.ts'
+import type { Actions } from '../writing/use-writers.ts'
 import { messages } from './messages.ts'
 import { isActive, type Member, memberIssues, useEntryIssueText } from './squad-sheet.ts'
 

@@ -11,7 +11,7 @@ import { players } from '../collections/players.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { followsOf } from '../suspensions/follows.ts'
-import type { Writers } from '../suspensions/use-writers.ts'
+import type { Writers } from '../writing/use-writers.ts'
 
 /** Writers with the area's follow-ups as in its pages, in English, and the toasts shown. */
 export const keptWriters = (store: Store, uid: string, { toasts, shown } = keptToasts()) => {

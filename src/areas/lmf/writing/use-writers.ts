@@ -1,12 +1,21 @@
 import { useState } from 'react'
 import type { Collection } from '../../../model/collection.ts'
+import { isStored, type Values } from '../../../model/record.ts'
+import { useLiveValue } from '../../../records/data/live/live.ts'
 import { writerFor } from '../../../records/data/writing/use-writer.ts'
 import type { FollowingOptions, Writer } from '../../../records/data/writing/writer.ts'
-import { type RecordAction, type RecordActions, useRecordAction } from '../../../records/outcomes/use-action.tsx'
+import {
+  type RecordAction,
+  type RecordActions,
+  useActionState,
+  useRecordAction,
+} from '../../../records/outcomes/use-action.tsx'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { useViewer } from '../../../ui/viewer.ts'
-import { followsOf } from './follows.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { followsOf } from '../suspensions/follows.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 
 /** Returns the stable writer of a collection in the area. */
 export type Writers = (collection: Collection) => Writer
@@ -34,3 +43,19 @@ const writersFor = (tools: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>): 
 export type Actions = RecordActions
 
 export const useActions = (onDone?: (action: RecordAction) => void): Actions => useRecordAction(useWriters(), onDone)
+
+/** Saves values of the page's tournament, which the person may take back. A refusal is shown by `RefusalNote`. */
+export const useTournamentChange = (onDone?: () => void) => {
+  const { id } = useTournament()
+  const actions = useActions(onDone)
+  const { value: before } = useLiveValue(`${tournaments.path}/${id}`)
+  return {
+    actions,
+    isBusy: useActionState(actions).isBusy,
+    /** @param done says what is saved */
+    save: (values: Values, done: string) => {
+      if (!isStored(before)) return
+      actions.send({ type: 'do', action: { collection: tournaments, id, before, values, action: 'change', done } })
+    },
+  }
+}
