@@ -56,7 +56,7 @@ const layers: readonly Layer[] = [
     may: ['emulators/push', 'emulators/base/emulator.ts', 'tools', 'node:', 'msw', 'valibot'],
   },
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
-  { folder: 'emulators', may: ['emulators', 'tools', 'src/model', 'src/areas', 'node:'] },
+  { folder: 'emulators', may: ['emulators', 'tools', 'src/model', 'src/areas', 'node:', 'football.json'] },
   {
     folder: 'worker',
     may: [

@@ -18,34 +18,10 @@ export interface Club {
 
 const teamId = (name: string): string => `-Tm-${slugOf(name, 40)}`
 
-/** Colours and grounds of the real clubs, by result code. */
-const spain: Readonly<Record<(typeof spainTeams)[number]['id'], Pick<Club, 'colours' | 'venue'>>> = {
-  ATH: { colours: ['#ee2523', '#ffffff'], venue: 'San Mamés' },
-  ATL: { colours: ['#cb3524', '#ffffff'], venue: 'Vicente Calderón' },
-  BAR: { colours: ['#a50044', '#004d98'], venue: 'Camp Nou' },
-  BET: { colours: ['#0bb363', '#ffffff'], venue: 'Benito Villamarín' },
-  CEL: { colours: ['#8ac3ee', '#ffffff'], venue: 'Balaídos' },
-  DEP: { colours: ['#0066b3', '#ffffff'], venue: 'Riazor' },
-  ESP: { colours: ['#007fc8', '#ffffff'], venue: 'Cornellà-El Prat' },
-  GET: { colours: ['#005999', '#ffffff'], venue: 'Coliseum Alfonso Pérez' },
-  GRA: { colours: ['#a61b2b', '#ffffff'], venue: 'Nuevo Los Cármenes' },
-  LEV: { colours: ['#b4053f', '#005ca5'], venue: 'Ciutat de València' },
-  MAG: { colours: ['#3b8ede', '#ffffff'], venue: 'La Rosaleda' },
-  MLL: { colours: ['#e20613', '#000000'], venue: 'Son Moix' },
-  OSA: { colours: ['#d91a21', '#0a346f'], venue: 'El Sadar' },
-  RAY: { colours: ['#ffffff', '#e53027'], venue: 'Campo de Vallecas' },
-  RMD: { colours: ['#ffffff', '#00529f'], venue: 'Santiago Bernabéu' },
-  RSO: { colours: ['#0067b1', '#ffffff'], venue: 'Anoeta' },
-  SEV: { colours: ['#ffffff', '#d4021d'], venue: 'Ramón Sánchez-Pizjuán' },
-  VAL: { colours: ['#ffffff', '#000000'], venue: 'Mestalla' },
-  VID: { colours: ['#921b88', '#ffffff'], venue: 'José Zorrilla' },
-  ZAR: { colours: ['#ffffff', '#1b4793'], venue: 'La Romareda' },
-}
-
 export const spanishClubs: ReadonlyMap<string, Club> = new Map(
-  spainTeams.map(({ id, name, shortName }) => {
+  spainTeams.map(({ id, shortName, ...club }) => {
     const short = shortName === 'Real Sociedad' ? 'R. Sociedad' : shortName
-    return [id, { id: teamId(shortName), name, shortName: short, initials: id, ...spain[id] }]
+    return [id, { ...club, id: teamId(shortName), shortName: short, initials: id }]
   }),
 )
 
