@@ -7,6 +7,7 @@ import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { officialReport } from './report-rules.ts'
+import { tournamentOfMatch } from './shared-fields.ts'
 import { maxShirtNumber, minShirtNumber } from './shared-values.ts'
 
 /** Line-ups, one for each team of a match, entered in its report. They hold no names: members of the squad have them. */
@@ -19,12 +20,7 @@ export const lineUps = defineCollection({
   permissions: collectionPermissions('lmf'),
   fields: {
     match: reference({ label: { en: 'Match', es: 'Partido' }, to: 'matches', fixed: true }),
-    tournament: reference({
-      label: { en: 'Tournament', es: 'Torneo' },
-      to: 'tournaments',
-      fixed: true,
-      agrees: { with: 'match', its: 'tournament' },
-    }),
+    tournament: tournamentOfMatch,
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
     day: date({
       label: { en: 'Day', es: 'Día' },

@@ -1,4 +1,5 @@
 import { defineCollection } from '../../../model/collection.ts'
+import type { Labels } from '../../../model/fields/field.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, money, number, timestamp } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
@@ -7,6 +8,8 @@ import { collectionPermissions } from '../../../model/permissions.ts'
 import { officialReport } from './report-rules.ts'
 import { maxMatchDays } from './shared-values.ts'
 import { formerStages, stages } from './stages.ts'
+
+const official = (labels: Labels) => reference({ ...labels, to: 'referees', required: false })
 
 const goals = { min: 0, max: 99, required: false } as const
 
@@ -123,29 +126,21 @@ export const matches = defineCollection({
       required: false,
       hint: { en: 'If the venue has several.', es: 'Si hay varias en el lugar.' },
     }),
-    referee: reference({
+    referee: official({
       label: { en: 'Referee', es: 'Árbitro' },
       synonyms: { en: ['Main referee'], es: ['Árbitro central', 'Árbitro principal', 'Central'] },
-      to: 'referees',
-      required: false,
     }),
-    assistant1: reference({
+    assistant1: official({
       label: { en: 'First assistant', es: 'Primer asistente' },
       synonyms: { en: ['Assistant 1', 'Linesman 1'], es: ['Asistente 1', 'Línea 1', 'Juez de línea 1'] },
-      to: 'referees',
-      required: false,
     }),
-    assistant2: reference({
+    assistant2: official({
       label: { en: 'Second assistant', es: 'Segundo asistente' },
       synonyms: { en: ['Assistant 2', 'Linesman 2'], es: ['Asistente 2', 'Línea 2', 'Juez de línea 2'] },
-      to: 'referees',
-      required: false,
     }),
-    fourthOfficial: reference({
+    fourthOfficial: official({
       label: { en: 'Fourth official', es: 'Cuarto árbitro' },
       synonyms: { en: ['Fourth referee'], es: ['Cuarto', '4.º árbitro'] },
-      to: 'referees',
-      required: false,
     }),
     fee: money({
       label: { en: 'Officials’ fee', es: 'Pago a los árbitros' },

@@ -4,7 +4,8 @@ import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
 import { date, type Pattern, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
-import { positions, surnames } from './shared-values.ts'
+import { position } from './shared-fields.ts'
+import { surnames } from './shared-values.ts'
 
 const pattern: Pattern = {
   name: 'licence',
@@ -75,12 +76,7 @@ export const players = defineCollection({
         es: 'Letras, números y guiones. Es única para cada jugador. Déjala vacía hasta que se emita.',
       },
     }),
-    position: choice({
-      label: { en: 'Position', es: 'Posición' },
-      synonyms: { en: ['Plays as', 'Pos.'], es: ['Puesto', 'Demarcación'] },
-      values: positions,
-      required: false,
-    }),
+    position,
     photo: image({
       label: { en: 'Photo', es: 'Foto' },
       to: 'lmfPictures',

@@ -2,9 +2,10 @@ import { defineCollection, spanish } from '../../../model/collection.ts'
 import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, money, timestamp } from '../../../model/fields/scalar.ts'
-import { email, text } from '../../../model/fields/text.ts'
+import { text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
+import { contactEmail, contactName } from './shared-fields.ts'
 
 /** Teams' applications to a tournament. Reopened ones keep their turn; returning teams go last. */
 export const registrations = defineCollection({
@@ -17,24 +18,13 @@ export const registrations = defineCollection({
     tournament: reference({ label: { en: 'Tournament', es: 'Torneo' }, to: 'tournaments', fixed: true }),
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
     contactName: text({
-      label: { en: 'Contact', es: 'Contacto' },
-      synonyms: {
-        en: ['Contact person', 'Delegate'],
-        es: ['Persona de contacto', 'Delegado', 'Delegada', 'Responsable', 'Encargado', 'Encargada', 'Representante'],
-      },
-      max: 80,
-      personal: true,
+      ...contactName,
       hint: {
         en: 'The person who registers the team and is in charge of it.',
         es: 'La persona que inscribe al equipo y está a cargo de él.',
       },
     }),
-    contactEmail: email({
-      label: { en: 'Email', es: 'Correo' },
-      synonyms: { en: ['E-mail', 'Mail', 'Email address', 'E-mail address'], es: ['Correo electrónico', 'E-mail'] },
-      required: false,
-      personal: true,
-    }),
+    contactEmail,
     fee: money({
       label: { en: 'Fee', es: 'Cuota' },
       synonyms: { en: ['Price', 'Amount'], es: ['Inscripción', 'Precio', 'Monto'] },

@@ -5,6 +5,7 @@ import { number, timestamp } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
+import { person, tournamentOfMatch } from './shared-fields.ts'
 
 /** A seal of what was confirmed, with a code that is not stored (`report/seal.ts`). */
 const code = (options: Labels) =>
@@ -33,12 +34,7 @@ export const reports = defineCollection({
   permissions: collectionPermissions('lmf'),
   fields: {
     match: reference({ label: { en: 'Match', es: 'Partido' }, to: 'matches', fixed: true }),
-    tournament: reference({
-      label: { en: 'Tournament', es: 'Torneo' },
-      to: 'tournaments',
-      fixed: true,
-      agrees: { with: 'match', its: 'tournament' },
-    }),
+    tournament: tournamentOfMatch,
     startedAt: timestamp({
       label: { en: 'Actual kick-off', es: 'Inicio real' },
       zone: { of: 'tournament', its: 'zone' },
@@ -46,44 +42,19 @@ export const reports = defineCollection({
     }),
     attendance: number({ label: { en: 'Attendance', es: 'Público' }, min: 0, max: 99_999, required: false }),
     weather: text({ label: { en: 'Weather', es: 'Clima' }, max: 60, required: false }),
-    homeDelegate: text({
-      label: { en: 'Home delegate', es: 'Delegado local' },
-      max: 80,
-      required: false,
-      personal: true,
-    }),
-    awayDelegate: text({
-      label: { en: 'Away delegate', es: 'Delegado visitante' },
-      max: 80,
-      required: false,
-      personal: true,
-    }),
+    homeDelegate: person({ label: { en: 'Home delegate', es: 'Delegado local' } }),
+    awayDelegate: person({ label: { en: 'Away delegate', es: 'Delegado visitante' } }),
     notes: longText({
       label: { en: 'Remarks', es: 'Observaciones' },
       max: 2_000,
       required: false,
       personal: true,
     }),
-    homeSigner: text({
-      label: { en: 'Confirmed by the home team', es: 'Confirmada por el local' },
-      max: 80,
-      required: false,
-      personal: true,
-    }),
+    homeSigner: person({ label: { en: 'Confirmed by the home team', es: 'Confirmada por el local' } }),
     homeCode: code({ label: { en: 'Confirmed by the home team: code', es: 'Confirmada por el local: código' } }),
-    awaySigner: text({
-      label: { en: 'Confirmed by the away team', es: 'Confirmada por el visitante' },
-      max: 80,
-      required: false,
-      personal: true,
-    }),
+    awaySigner: person({ label: { en: 'Confirmed by the away team', es: 'Confirmada por el visitante' } }),
     awayCode: code({ label: { en: 'Confirmed by the away team: code', es: 'Confirmada por el visitante: código' } }),
-    refereeSigner: text({
-      label: { en: 'Confirmed by the referee', es: 'Confirmada por el árbitro' },
-      max: 80,
-      required: false,
-      personal: true,
-    }),
+    refereeSigner: person({ label: { en: 'Confirmed by the referee', es: 'Confirmada por el árbitro' } }),
     refereeCode: code({ label: { en: 'Confirmed by the referee: code', es: 'Confirmada por el árbitro: código' } }),
     reason: text({
       label: { en: 'Reason for reopening', es: 'Motivo de la reapertura' },

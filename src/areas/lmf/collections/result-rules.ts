@@ -4,28 +4,24 @@ import { boolean, choice, number } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 
 const optional = { required: false } as const
+const points = { min: 0, max: 10, ...optional } as const
+const upTo20 = { min: 0, max: 20, ...optional } as const
 
 /** Counting rules of a tournament. `football/rules.ts` has the defaults of empty fields. */
 export const resultRules = {
   pointsWin: number({
     label: { en: 'Points for a win', es: 'Puntos por victoria' },
-    min: 0,
-    max: 10,
-    ...optional,
+    ...points,
     hint: { en: 'Leave empty for 3.', es: 'Déjalo vacío para 3.' },
   }),
   pointsDraw: number({
     label: { en: 'Points for a draw', es: 'Puntos por empate' },
-    min: 0,
-    max: 10,
-    ...optional,
+    ...points,
     hint: { en: 'Leave empty for 1.', es: 'Déjalo vacío para 1.' },
   }),
   pointsWalkover: number({
     label: { en: 'Points for an awarded match', es: 'Puntos por partido dado por ganado' },
-    min: 0,
-    max: 10,
-    ...optional,
+    ...points,
     hint: {
       en: 'For the team it was awarded to. Leave empty for 3.',
       es: 'Para el equipo al que se dio por ganado. Déjalo vacío para 3.',
@@ -33,9 +29,7 @@ export const resultRules = {
   }),
   walkoverGoals: number({
     label: { en: 'Goals for an awarded match', es: 'Goles de un partido dado por ganado' },
-    min: 0,
-    max: 20,
-    ...optional,
+    ...upTo20,
     hint: {
       en: 'The score is this to nil, unless the winner was leading by more. Leave empty for 3.',
       es: 'El resultado es este a cero, salvo que el ganador fuera ganando por más. Déjalo vacío para 3.',
@@ -148,9 +142,7 @@ export const resultRules = {
   }),
   secondYellow: number({
     label: { en: 'Suspension for a second yellow', es: 'Sanción por segunda amarilla' },
-    min: 0,
-    max: 20,
-    ...optional,
+    ...upTo20,
     hint: {
       en: 'Matches, for two yellows in one match. Leave empty for 1.',
       es: 'Partidos, por dos amarillas en un mismo partido. Déjalo vacío para 1.',
@@ -170,9 +162,7 @@ export const resultRules = {
   }),
   red: number({
     label: { en: 'Suspension for a red card', es: 'Sanción por roja' },
-    min: 0,
-    max: 20,
-    ...optional,
+    ...upTo20,
     hint: {
       en: 'Matches, unless staff override it. Leave empty for 1.',
       es: 'Partidos, si la organización no cambia la sanción. Déjalo vacío para 1.',

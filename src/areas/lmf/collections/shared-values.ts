@@ -35,76 +35,27 @@ export const surnames: Synonyms = {
   es: ['Apellidos', 'Apellido'],
 }
 
-const central = [
-  'Defensa central',
-  'Central',
-  'Zaguero',
-  'Zaguero central',
-  'Líbero',
-  'Centre-back',
-  'Center back',
-  'Sweeper',
-  'DFC',
-  'CB',
-]
-const wide = [
-  'Lateral',
-  'Lateral derecho',
-  'Lateral izquierdo',
-  'Carrilero',
-  'Full-back',
-  'Right back',
-  'Left back',
-  'Back',
-  'LD',
-  'LI',
-  'RB',
-  'LB',
-]
-const inner = [
-  'Centrocampista',
-  'Mediocentro',
-  'Mediocentro defensivo',
-  'Mediocentro ofensivo',
-  'Pivote',
-  'Contención',
-  'Volante de contención',
-  'MCD',
-  'MCO',
-  'CM',
-  'DM',
-  'CDM',
-  'AM',
-  'CAM',
-]
-const outer = [
-  'Medio',
-  'Volante',
-  'Interior',
-  'Interior derecho',
-  'Interior izquierdo',
-  'Mediapunta',
-  'Enganche',
-  'Creativo',
-  'Volante creativo',
-  'Volante ofensivo',
-  'Volante mixto',
-  'MD',
-  'MI',
-]
-const wings = [
-  'Extremo',
-  'Extremo derecho',
-  'Extremo izquierdo',
-  'Puntero',
-  'Winger',
-  'Right winger',
-  'Left winger',
-  'ED',
-  'EI',
-  'RW',
-  'LW',
-]
+/** Words separated by commas. */
+const wordsIn = (text: string): readonly string[] => text.split(',').map(word => word.trim())
+
+const central = wordsIn(`
+  Defensa central, Central, Zaguero, Zaguero central, Líbero, Centre-back, Center back, Sweeper, DFC, CB
+`)
+const wide = wordsIn(`
+  Lateral, Lateral derecho, Lateral izquierdo, Carrilero, Full-back, Right back, Left back, Back, LD, LI, RB, LB
+`)
+const inner = wordsIn(`
+  Centrocampista, Mediocentro, Mediocentro defensivo, Mediocentro ofensivo, Pivote, Contención,
+  Volante de contención, MCD, MCO, CM, DM, CDM, AM, CAM
+`)
+const outer = wordsIn(`
+  Medio, Volante, Interior, Interior derecho, Interior izquierdo, Mediapunta, Enganche, Creativo,
+  Volante creativo, Volante ofensivo, Volante mixto, MD, MI
+`)
+const wings = wordsIn(`
+  Extremo, Extremo derecho, Extremo izquierdo, Puntero, Winger, Right winger, Left winger, ED, EI, RW, LW
+`)
+const strikers = wordsIn('Centrodelantero, Striker, ST, CF, Attacker, FW, DEL, DC')
 
 export const positions = {
   goalkeeper: {
@@ -121,21 +72,6 @@ export const positions = {
   forward: {
     en: 'Forward',
     es: 'Delantero',
-    also: [
-      'Delantero centro',
-      'Segundo delantero',
-      'Atacante',
-      'Punta',
-      'Ariete',
-      ...wings,
-      'Centrodelantero',
-      'Striker',
-      'ST',
-      'CF',
-      'Attacker',
-      'FW',
-      'DEL',
-      'DC',
-    ],
+    also: ['Delantero centro', 'Segundo delantero', 'Atacante', 'Punta', 'Ariete', ...wings, ...strikers],
   },
 } as const

@@ -1,11 +1,12 @@
 import { defineCollection, spanish } from '../../../model/collection.ts'
 import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
-import { choice, number } from '../../../model/fields/scalar.ts'
+import { number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
-import { maxShirtNumber, minShirtNumber, positions, surnames } from './shared-values.ts'
+import { position } from './shared-fields.ts'
+import { maxShirtNumber, minShirtNumber, surnames } from './shared-values.ts'
 
 /** Squads: each record is one player's membership in one team's squad for one tournament. */
 export const squads = defineCollection({
@@ -56,12 +57,7 @@ export const squads = defineCollection({
         es: 'Del 1 al 99. Único dentro de la plantilla.',
       },
     }),
-    position: choice({
-      label: { en: 'Position', es: 'Posición' },
-      synonyms: { en: ['Plays as', 'Pos.'], es: ['Puesto', 'Demarcación'] },
-      values: positions,
-      required: false,
-    }),
+    position,
     from: date({
       label: { en: 'From', es: 'Desde' },
       synonyms: { en: ['Since', 'Joined'], es: ['Fecha de alta', 'Alta'] },

@@ -1,7 +1,8 @@
 import { defineCollection, spanish } from '../../../model/collection.ts'
 import { image, reference } from '../../../model/fields/reference.ts'
-import { colour, email, text } from '../../../model/fields/text.ts'
+import { colour, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
+import { contactEmail, contactName } from './shared-fields.ts'
 
 export const teams = defineCollection({
   path: 'teams',
@@ -43,22 +44,11 @@ export const teams = defineCollection({
     }),
     colour2: colour({ label: { en: 'Second colour', es: 'Segundo color' }, required: false }),
     contactName: text({
-      label: { en: 'Contact', es: 'Contacto' },
-      synonyms: {
-        en: ['Contact person', 'Delegate'],
-        es: ['Persona de contacto', 'Delegado', 'Delegada', 'Responsable', 'Encargado', 'Encargada', 'Representante'],
-      },
-      max: 80,
+      ...contactName,
       required: false,
-      personal: true,
       hint: { en: 'The person in charge of the team.', es: 'La persona a cargo del equipo.' },
     }),
-    contactEmail: email({
-      label: { en: 'Email', es: 'Correo' },
-      synonyms: { en: ['E-mail', 'Mail', 'Email address', 'E-mail address'], es: ['Correo electrónico', 'E-mail'] },
-      required: false,
-      personal: true,
-    }),
+    contactEmail,
     contactPhone: text({
       label: { en: 'Phone', es: 'Teléfono' },
       synonyms: { en: ['Phone', 'Mobile'], es: ['Móvil', 'Celular', 'Tel.'] },

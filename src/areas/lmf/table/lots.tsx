@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { RefusalNote } from '../../../records/outcomes/use-action.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { moved } from '../../../ui/form/parts-field.tsx'
 import { formatList } from '../../../ui/format.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { MoveButtons } from '../../../ui/move-buttons.tsx'
-import { useTournamentChange } from '../suspensions/use-tournament-change.ts'
 import { lotsTies, type Table, withOrder } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
+import { useTournamentChange } from '../writing/use-writers.ts'
 import { messages } from './messages.ts'
 
 type Order = readonly string[]
@@ -68,11 +69,6 @@ interface LotsDialogProps {
   readonly onCancel: () => void
 }
 
-const moved = (order: Order, at: number, by: -1 | 1): Order => {
-  const [team, other] = [order[at], order[at + by]]
-  return team === undefined || other === undefined ? order : order.with(at, other).with(at + by, team)
-}
-
 const LotsDialog = ({ teams, onRecord, onCancel }: LotsDialogProps) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
@@ -96,7 +92,7 @@ const LotsDialog = ({ teams, onRecord, onCancel }: LotsDialogProps) => {
             <MoveButtons
               label={way => t(way === 'up' ? 'moveUp' : 'moveDown', { team: nameOf(team) })}
               isDisabled={way => at === (way === 'up' ? 0 : order.length - 1)}
-              onMove={by => setOrder(moved(order, at, by))}
+              onMove={by => setOrder(moved(order, at, at + by))}
             />
           </li>
         ))}
