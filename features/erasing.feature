@@ -18,7 +18,7 @@ Feature: Erasing someone for good
         | 2 incidents        |
       When I erase "Fabricio Pineda Jovel" because "The family asked for it."
       Then I read that Ana Ferrer erased the player because "The family asked for it."
-      And no trace is left of "Fabricio Pineda Jovel" with the licence "LMF-IZALCO-17"
+      And no trace is left of "Fabricio Pineda Jovel, LMF-IZALCO-17"
       And the table of "Liga Aficionada de los Volcanes" is as it was
 
     @REQ-USER-6
@@ -32,7 +32,7 @@ Feature: Erasing someone for good
       When I open its address to erase the player for good
       And I erase "Baltasar Portillo" because "The family asked for it."
       Then I read that Ana Ferrer erased the player because "The family asked for it."
-      And no trace is left of "Baltasar Portillo" with the licence "LMF-MEANGUERA-1"
+      And no trace is left of "Baltasar Portillo, LMF-MEANGUERA-1"
 
   Rule: Personal data is erased from records that stay
 

@@ -286,8 +286,4 @@ Then('the Tab key leads through the form and back, and nothing hides what has th
   refuse(faults)
 })
 
-Then(/^the focus is on the (link|button) "([^"]+)"$/, (role: string, name: string) =>
-  hasFocus(`the ${role} "${name}"`, luna.tab.getByRole(role as 'link' | 'button', { name, exact: true })),
-)
-
 Then('the focus is in the main part of the page', () => hasFocus('the main part of the page', luna.frame.main))

@@ -11,11 +11,7 @@ class CategoriesPage extends Part {
   }
 
   get list(): Locator {
-    return this.tab.getByRole('main').getByRole('list').last()
-  }
-
-  get panel(): Locator {
-    return this.tab.getByRole('dialog')
+    return this.main.getByRole('list').last()
   }
 
   /** Names from top to bottom; each level adds a `>`. */
@@ -50,8 +46,8 @@ class CategoriesPage extends Part {
 
   async chooseBelow(name: string, parent: string): Promise<void> {
     await this.handle(name).click()
-    await isShown(this.panel)
-    const below = this.panel.getByLabel('Inside')
+    await isShown(this.dialog)
+    const below = this.dialog.getByLabel('Inside')
     const options = await below.getByRole('option').allInnerTexts()
     const label = options.find(option => option.trim() === parent)
     if (label === undefined) throw new Error(`"${parent}" is not among ${options.join(', ')}.`)
@@ -59,11 +55,11 @@ class CategoriesPage extends Part {
   }
 
   async choosePlace(place: string): Promise<void> {
-    await this.panel.getByLabel('Place').selectOption({ label: place })
+    await this.dialog.getByLabel('Place').selectOption({ label: place })
   }
 
   get confirmButton(): Locator {
-    return this.panel.getByRole('button', { name: 'Move', exact: true })
+    return this.dialog.getByRole('button', { name: 'Move', exact: true })
   }
 }
 
@@ -85,25 +81,14 @@ const below = (outline: readonly string[], parent: string | null): string[] => {
     .map(line => line.replaceAll('> ', ''))
 }
 
-const standsAs = async (name: string, number: number, parent: string | null): Promise<void> => {
-  for (const tab of luna.tabs)
-    await eventually(
-      `"${name}" to be number ${number} below ${parent ?? 'nothing'}`,
-      () => categories(tab).outline(),
-      outline => below(outline, parent)[number - 1] === name,
-    )
-}
-
-const showOutline = async (table: DataTable): Promise<void> => {
+Given('both tabs show the categories', async (table: DataTable) => {
   const wanted = table.raw().map(([line = '']) => line)
   for (const tab of luna.tabs) {
     if (!tab.url().endsWith(address)) await tab.goto(luna.address(address))
     await categories(tab).isOpen()
     await eventuallyEquals('the categories to be', () => categories(tab).outline(), wanted)
   }
-}
-
-Given('both tabs show the categories', (table: DataTable) => showOutline(table))
+})
 
 When('I press {string} on the category {string}', (key: string, name: string) => categories().press(name, key))
 
@@ -114,7 +99,7 @@ When('I move the category {string} below {string}, {string}', async (name: strin
   await page.chooseBelow(name, parent)
   await page.choosePlace(place)
   await page.confirmButton.click()
-  await isGone(page.panel)
+  await isGone(page.dialog)
 })
 
 When('I try to move the category {string} below {string}', (name: string, parent: string) =>
@@ -123,7 +108,14 @@ When('I try to move the category {string} below {string}', (name: string, parent
 
 Then(
   /^both tabs show "([^"]+)" as number (\d+) (?:at the top|below "([^"]+)")$/,
-  (name: string, number: string, parent: string | null) => standsAs(name, Number(number), parent),
+  async (name: string, number: string, parent: string | null) => {
+    for (const tab of luna.tabs)
+      await eventually(
+        `"${name}" to be number ${number} below ${parent ?? 'nothing'}`,
+        () => categories(tab).outline(),
+        outline => below(outline, parent)[Number(number) - 1] === name,
+      )
+  },
 )
 
 Then('I cannot move it there', () =>

@@ -57,15 +57,13 @@ When(/^the service of the chat (?:works again|fails with "(.+)" from now on)$/, 
   servers.get().failure = message === null ? undefined : { message }
 })
 
-const serveChat = async (message: string | null): Promise<void> => {
+Given(/^the service of the chat (?:works|fails with "([^"]+)")$/, async (message: string | null) => {
   if (message !== null) luna.complaints.announce(/status of 500/)
   const server = new ChatServer()
   server.failure = message === null ? undefined : { message }
   servers.set(server)
   await luna.prepare(context => server.serve(context))
-}
-
-Given(/^the service of the chat (?:works|fails with "([^"]+)")$/, serveChat)
+})
 
 Given('the chat is open in my other tab', async () => {
   const other = luna.tabs[1]
@@ -142,18 +140,12 @@ Then(
   },
 )
 
-const unreadOnButton = (chat: ChatPanel, unread: number): Promise<string | null> =>
-  eventuallyEquals(
-    'the mail button to say',
-    () => chat.opener.getAttribute('aria-label'),
-    `Chat, ${unread} unread messages`,
-  )
-
 Then(
   'the chat has {int} unread messages, {int} of them from {string}',
   async (all: number, some: number, name: string) => {
     const chat = chatOf()
-    await unreadOnButton(chat, all)
+    const label = () => chat.opener.getAttribute('aria-label')
+    await eventuallyEquals('the mail button to say', label, `Chat, ${all} unread messages`)
     const mark = chat.friend(name).getByText(`${some} unread messages`, { exact: true })
     await eventuallyEquals('marks of unread messages:', () => mark.count(), some > 0 ? 1 : 0)
     const anyMark = chat.friend(name).getByText(/unread/)

@@ -1,18 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { isShown } from '../support/eventually.ts'
+import { noteLines, wereNotShown } from '../support/noted-lines.ts'
 import { luna, remembered } from '../support/world.ts'
-
-/** Records every line ever visible. No named functions: the browser lacks the helper for them. */
-const noteWhatIsShown = () => {
-  const lines = new Set<string>()
-  Object.assign(window, { lunaLines: lines })
-  new MutationObserver(() => {
-    if (document.querySelector('#root form') !== null) document.documentElement.dataset.formWasShown = ''
-    for (const line of document.body?.innerText.split('\n') ?? []) lines.add(line.trim())
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['class', 'hidden', 'inert', 'style'] })
-}
-
-const linesShown = () => luna.tab.evaluate(() => [...(window as unknown as { lunaLines: Set<string> }).lunaLines])
 
 const linesBefore = remembered<readonly string[]>('what the page showed')
 
@@ -26,7 +15,7 @@ Given('I have closed the console', async () => {
 })
 
 When('I come back by the bookmark {string}', async (address: string) => {
-  await luna.tab.addInitScript(noteWhatIsShown)
+  await luna.tab.addInitScript(noteLines)
   await luna.visit(address)
 })
 
@@ -37,9 +26,6 @@ Then('the sign-in form was never shown to me', async () => {
 })
 
 Then('neither a row of that page nor an entry of its menu group was shown to me', async () => {
-  const shown = await linesShown()
   const title = await luna.frame.main.getByRole('heading', { level: 1 }).innerText()
-  if (!shown.includes(title)) throw new Error(`What was shown was not noted: "${title}" is not among it.`)
-  const leaked = linesBefore.get().filter(line => shown.includes(line))
-  if (leaked.length > 0) throw new Error(`The page showed ${leaked.map(line => `"${line}"`).join(', ')} on the way.`)
+  await wereNotShown(linesBefore.get(), title)
 })

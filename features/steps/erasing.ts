@@ -1,12 +1,10 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
-import { RecordForm } from '../support/record-form.ts'
+import { form } from '../support/record-form.ts'
 import { collectionNamed, idOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { address } from './record-form.ts'
 import { openTable, table } from './table.ts'
-
-const form = () => new RecordForm(luna.tab)
 
 const ask = async (): Promise<void> => {
   const button = form().main.getByRole('button', { name: /^Erase / })
@@ -63,14 +61,6 @@ Then('I read what is erased, and what stays without a name', async (table: DataT
 
 Then(/^I read that (.+) erased the (?:player|subscriber) because "(.+)"$/, (person: string, reason: string) =>
   isShown(form().main.getByText(new RegExp(`^Erased for good by ${person}, .+\\. Reason: ${reason}$`))),
-)
-
-Then('no trace is left of {string} with the licence {string}', (name: string, licence: string) =>
-  eventually(
-    `no trace to be left of "${name}"`,
-    async () => JSON.stringify(await luna.space.database.read('')),
-    text => !text.includes(name) && !text.includes(licence),
-  ),
 )
 
 Then('the table of {string} is as it was', (tournament: string) =>

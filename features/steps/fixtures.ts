@@ -142,14 +142,11 @@ Then(
   },
 )
 
-const readsEach = async (texts: readonly string[]): Promise<void> => {
-  for (const text of texts) await isShown(page().main.getByText(text).first())
-}
-
 Then('I read {string}, and why a match stays: {string}', async (text: string, why: string) => {
-  await readsEach([text])
-  await page().main.getByText('Match day 1', { exact: true }).click()
-  await readsEach([why])
+  const { main } = page()
+  await isShown(main.getByText(text).first())
+  await main.getByText('Match day 1', { exact: true }).click()
+  await isShown(main.getByText(why).first())
 })
 
 Then('a clash is listed: {string}', (text: string) => isShown(page().clashes.filter({ hasText: text }).first()))

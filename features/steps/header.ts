@@ -1,15 +1,10 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { descriptionOf } from '../support/part.ts'
 import { luna } from '../support/world.ts'
 
 const headerButton = (name: string) => luna.frame.banner.getByRole('button', { name, exact: true })
-
-const descriptionOf = (button: Locator): Promise<string | null> =>
-  button.evaluate(element => {
-    const id = element.getAttribute('aria-describedby')
-    return (id && element.ownerDocument.getElementById(id)?.textContent) ?? null
-  })
 
 Given('my window is so low that little more than the header fits', () => {
   luna.traits.viewport = { width: 1366, height: 300 }
@@ -31,7 +26,7 @@ Then('the right-hand part of the header is behind "More", which says how much is
   await eventually(
     'it to say how much',
     () => descriptionOf(moreButton),
-    said => /^\d+ unread$/.test(said ?? ''),
+    said => /^\d+ unread$/.test(said),
   )
 })
 
@@ -78,7 +73,7 @@ Then(/^the bell has (something|nothing) unread$/, (what: string) =>
   eventually(
     `the bell to have ${what} unread, and to say`,
     () => descriptionOf(headerButton('Notifications')),
-    said => (what === 'something' ? /^\d+ unread$/.test(said ?? '') : said === ''),
+    said => (what === 'something' ? /^\d+ unread$/.test(said) : said === ''),
   ),
 )
 

@@ -97,25 +97,19 @@ Then('the focus is on the status {string}', (state: string) =>
   ),
 )
 
-Then('the focus is on the field {string}', (label: string) =>
-  hasFocus(`the field "${label}"`, luna.frame.main.getByRole('textbox', { name: label, exact: true })),
+const roles = { link: 'link', button: 'button', heading: 'heading', field: 'textbox', 'menu item': 'menuitem' } as const
+
+Then(
+  /^the focus is on the (link|button|heading|field|menu item) "([^"]+)"$/,
+  (kind: keyof typeof roles, name: string) =>
+    hasFocus(`the ${kind} "${name}"`, luna.tab.getByRole(roles[kind], { name, exact: true })),
 )
 
-/** In a panel or question: on itself or within. */
-Then('the focus is in the panel {string}', (name: string) =>
+/** On itself or within. */
+Then(/^the focus is in the (panel|dialog) "([^"]+)"$/, (kind: string, name: string) =>
   isShown(
-    luna.tab.getByRole('complementary', { name, exact: true }).and(luna.tab.locator(':is(:focus-within, :focus)')),
+    luna.tab
+      .getByRole(kind === 'panel' ? 'complementary' : 'dialog', { name, exact: true })
+      .and(luna.tab.locator(':focus-within')),
   ),
-)
-
-Then('the focus is in the dialog {string}', (name: string) =>
-  isShown(luna.tab.getByRole('dialog', { name, exact: true }).and(luna.tab.locator(':focus-within'))),
-)
-
-Then('the focus is on the menu item {string}', (name: string) =>
-  hasFocus(`the menu item "${name}"`, luna.tab.getByRole('menuitem', { name, exact: true })),
-)
-
-Then('the focus is on the heading {string}', (name: string) =>
-  hasFocus(`the heading "${name}"`, luna.frame.main.getByRole('heading', { name, exact: true })),
 )

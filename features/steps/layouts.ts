@@ -130,11 +130,9 @@ When('I publish again what was public before', async () => {
   await isGone(page().dialog)
 })
 
-Then('the phone shows {string}', (titles: string) => page().draws('draft', titles))
-
-Then('the phone shows nothing', () => page().draws('draft', ''))
-
-Then('the public phone shows {string}', (titles: string) => page().draws('public', titles))
+Then(/^the (public )?phone shows (?:"([^"]+)"|nothing)$/, (isPublic: string | null, titles: string | null) =>
+  page().draws(isPublic === null ? 'draft' : 'public', titles ?? ''),
+)
 
 Then(/^the phone (shows|does not show) the content$/, (how: string) =>
   eventuallyEquals(

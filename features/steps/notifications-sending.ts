@@ -4,7 +4,7 @@ import { updateFor, valuesLike } from '../../emulators/seed/by-hand.ts'
 import { isObject, type Json } from '../../src/model/values/json.ts'
 import { loopback } from '../../tools/project.ts'
 import { eventually, eventuallyEquals } from '../support/eventually.ts'
-import { RecordForm } from '../support/record-form.ts'
+import { form } from '../support/record-form.ts'
 import { cardsOf, pushService, runWorker } from '../support/worker.ts'
 import { luna } from '../support/world.ts'
 
@@ -67,8 +67,6 @@ Given('it reaches {int},{int} devices', async (thousands: number, more: number) 
   const { app } = (await luna.space.database.read(`notifications/${id}`)) as { readonly app: Json }
   await luna.space.database.write(`reach/${id}`, { devices: thousands * 1_000 + more, at: Date.now(), app })
 })
-
-const form = () => new RecordForm(luna.tab)
 
 /** The recipients have to be counted first. */
 When(/^it is approved and (sent|scheduled)$/, async (what: string) => {

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { faultsOf, refuse } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, isAbsent, isGone, isShown } from '../support/eventually.ts'
 import { fillIn } from '../support/fill-in.ts'
+import { noteLines, wereNotShown } from '../support/noted-lines.ts'
 import { Part } from '../support/part.ts'
 import { luna, remembered } from '../support/world.ts'
 
@@ -98,15 +99,6 @@ Then('the list of shortcuts is closed', () => isAbsent(finderOf().shortcuts))
 
 const titlesRead = remembered<readonly string[]>('the titles that were read')
 
-/** Records every line visible from now on. */
-const noteLines = () => {
-  const lines = new Set<string>()
-  Object.assign(window, { lunaLines: lines })
-  new MutationObserver(() => {
-    for (const line of document.body.innerText.split('\n')) lines.add(line.trim())
-  }).observe(document, { subtree: true, childList: true, characterData: true })
-}
-
 Given('I have read the contents, and opened one by the search', async () => {
   await luna.visit('/manager/contents')
   const links = luna.frame.main.getByRole('row').getByRole('link')
@@ -129,8 +121,5 @@ Then('this device keeps none of their titles', async () => {
 
 Then('none of their titles was shown to me', async () => {
   await isShown(finderOf().rows.first())
-  const lines = await luna.tab.evaluate(() => [...(window as unknown as { lunaLines: Set<string> }).lunaLines])
-  if (!lines.includes('Dashboard')) throw new Error('What was shown was not noted: "Dashboard" is not among it.')
-  const leaked = titlesRead.get().filter(title => lines.includes(title))
-  if (leaked.length > 0) throw new Error(`Shown to the next person: ${leaked.map(title => `"${title}"`).join(', ')}.`)
+  await wereNotShown(titlesRead.get(), 'Dashboard')
 })

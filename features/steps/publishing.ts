@@ -8,7 +8,7 @@ import { fillIn } from '../support/fill-in.ts'
 import { anything, inLanguage, naming } from '../support/in-language.ts'
 import { Part } from '../support/part.ts'
 import { readApp } from '../support/people.ts'
-import { RecordForm } from '../support/record-form.ts'
+import { form } from '../support/record-form.ts'
 import { dayText } from '../support/typed-value.ts'
 import { runWorker } from '../support/worker.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
@@ -18,8 +18,6 @@ interface Content {
 }
 
 const t = inLanguage({ ...rareMessages, ...calendarMessages })
-
-const form = () => new RecordForm(luna.tab)
 
 /** Path of the open record in the database. */
 const openRecord = (): string => {

@@ -6,28 +6,11 @@ import { luna } from '../support/world.ts'
 
 const listOf = () => new RecordList(luna.tab)
 
-const selectFirst = async (count: number): Promise<void> => {
+Given(/^I (?:have selected|select) the first (\d+) \w+$/, async (count: string) => {
   const list = listOf()
   await list.isOpen()
-  for (let row = 1; row <= count; row += 1) await list.grid.getByRole('checkbox').nth(row).check()
-}
-
-const setField = async (field: string, value: string): Promise<void> => {
-  const list = listOf()
-  await list.choose('Edit a field', `${field}…`)
-  await fillIn(list.dialog.getByRole('combobox', { name: 'New value' }), value)
-  await list.dialog.getByRole('listbox').getByRole('option').first().filter({ hasText: value }).click()
-  await list.dialog.getByRole('button', { name: 'Continue' }).click()
-}
-
-/** The confirming button names action and count. */
-const agree = async (): Promise<void> => {
-  const { dialog } = listOf()
-  await dialog.getByRole('button', { name: /\(\d+\)$/ }).click()
-  await isGone(dialog)
-}
-
-Given(/^I (?:have selected|select) the first (\d+) \w+$/, (count: string) => selectFirst(Number(count)))
+  for (let row = 1; row <= Number(count); row += 1) await list.grid.getByRole('checkbox').nth(row).check()
+})
 
 Given('I have selected all {int} that match', async (count: number) => {
   const list = listOf()
@@ -46,11 +29,22 @@ Given('the first contents of the list are {list}', async (states: readonly strin
   await eventuallyEquals('the first contents to be', cells, states)
 })
 
-When('I set the field {string} of them to {string}', (field: string, value: string) => setField(field, value))
+When('I set the field {string} of them to {string}', async (field: string, value: string) => {
+  const list = listOf()
+  await list.choose('Edit a field', `${field}…`)
+  await fillIn(list.dialog.getByRole('combobox', { name: 'New value' }), value)
+  await list.dialog.getByRole('listbox').getByRole('option').first().filter({ hasText: value }).click()
+  await list.dialog.getByRole('button', { name: 'Continue' }).click()
+})
 
 When('I change their status with {string}', (step: string) => listOf().choose('Change status', step))
 
-When('I agree', () => agree())
+/** The confirming button names action and count. */
+When('I agree', async () => {
+  const { dialog } = listOf()
+  await dialog.getByRole('button', { name: /\(\d+\)$/ }).click()
+  await isGone(dialog)
+})
 
 When('I undo it all', () =>
   listOf()

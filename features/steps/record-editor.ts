@@ -4,12 +4,10 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
 import { fillIn } from '../support/fill-in.ts'
 import { giveRole, openColleague } from '../support/people.ts'
-import { RecordForm } from '../support/record-form.ts'
+import { form, RecordForm } from '../support/record-form.ts'
 import { collectionNamed, formOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { address } from './record-form.ts'
-
-const form = () => new RecordForm(luna.tab)
 
 /** The draft is stored shortly after typing; only then does it survive a crash. */
 const isKept = (tab: Page, title: string): Promise<unknown> =>

@@ -1,12 +1,10 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { fillIn } from '../support/fill-in.ts'
-import { RecordForm } from '../support/record-form.ts'
+import { form } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'
 import { collectionNamed, formOf, listTitled } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
-
-const form = () => new RecordForm(luna.tab)
 
 export const address = remembered<string>('the address of a record')
 

@@ -9,11 +9,6 @@ import { luna, opensPage, remembered } from '../support/world.ts'
 
 const listOf = () => new RecordList(luna.tab)
 
-const openContents = async (): Promise<void> => {
-  await luna.visit('/manager/contents')
-  await listOf().isOpen()
-}
-
 interface Filed {
   readonly status: string
   readonly kind: string
@@ -38,7 +33,10 @@ const scrollTo = async (row: number): Promise<void> => {
   )
 }
 
-Given(/^I (?:have opened the list of contents|open the list of contents again)$/, opensPage, () => openContents())
+Given(/^I (?:have opened the list of contents|open the list of contents again)$/, opensPage, async () => {
+  await luna.visit('/manager/contents')
+  await listOf().isOpen()
+})
 
 /** Precondition on the data: the scenario ends here if it differs. */
 Given('the list holds {int} contents, {int} of them {string}', async (all: number, some: number, status: string) => {

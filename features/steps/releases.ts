@@ -1,11 +1,9 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
-import { RecordForm } from '../support/record-form.ts'
+import { form } from '../support/record-form.ts'
 import { formOf, idOf } from '../support/records.ts'
 import { luna, opensPage } from '../support/world.ts'
 import { address } from './record-form.ts'
-
-const form = () => new RecordForm(luna.tab)
 
 const openRelease = async (path: string): Promise<void> => {
   address.set(path)
@@ -13,30 +11,26 @@ const openRelease = async (path: string): Promise<void> => {
   await isShown(form().bar)
 }
 
-const releaseName = () => form().main.getByRole('textbox', { name: 'Name', exact: true }).inputValue()
-
 const parts = () => luna.tab.getByRole('list', { name: 'Parts of the release' })
 
-/** Writes a content in its own editor, and comes back to the release. */
-const addContent = async (title: string, app: string, isReady: boolean): Promise<void> => {
-  const release = address.get()
-  const name = await releaseName()
-  await luna.visit('/manager/contents/new')
-  await form().isOpen()
-  const entries = { Title: title, Kind: 'Article', Apps: app, Release: name }
-  for (const [label, value] of Object.entries(entries)) await form().fill(label, value)
-  await form().create()
-  if (isReady) {
-    await form().takeStep('Send for review')
-    await form().isSaved()
-  }
-  await openRelease(release)
-}
-
+/** Writes the content in its own editor, and comes back to the release. */
 Given(
   /^there is a content "([^"]+)" of "([^"]+)" in the release, (ready to be published|still a draft)$/,
   opensPage,
-  (title: string, app: string, state: string) => addContent(title, app, state.startsWith('ready')),
+  async (title: string, app: string, state: string) => {
+    const release = address.get()
+    const name = await form().main.getByRole('textbox', { name: 'Name', exact: true }).inputValue()
+    await luna.visit('/manager/contents/new')
+    await form().isOpen()
+    const entries = { Title: title, Kind: 'Article', Apps: app, Release: name }
+    for (const [label, value] of Object.entries(entries)) await form().fill(label, value)
+    await form().create()
+    if (state === 'ready to be published') {
+      await form().takeStep('Send for review')
+      await form().isSaved()
+    }
+    await openRelease(release)
+  },
 )
 
 When('I open the release again', opensPage, () => openRelease(address.get()))
@@ -62,11 +56,8 @@ Then('the preview of its apps shows {string}', async (app: string) => {
   await isShown(luna.tab.getByRole('region', { name: 'What the app shows' }).getByText(app).first())
 })
 
-Then(/^(all|none) of its parts (?:are|is) public$/, whetherPublic)
-Then(/^(all) its parts are public$/, whetherPublic)
-
 /** As apps read them. */
-async function whetherPublic(which: string): Promise<void> {
+Then(/^(all|none) (?:of )?its parts (?:are|is) public$/, async (which: string) => {
   const release = await idOf('release', { name: 'Noche de estreno' })
   const uses = (await luna.space.database.read(`uses/releases/${release}`)) as Readonly<Record<string, object>> | null
   const places = [
@@ -83,4 +74,4 @@ async function whetherPublic(which: string): Promise<void> {
       },
       which === 'all',
     )
-}
+})

@@ -66,5 +66,3 @@ Then(/^all that can be done with them fits a( small)? phone$/, async (small?: st
     ([needed, room]) => needed <= room,
   )
 })
-
-/** Controls by name, pressed in order: `More > Columns`. Closes what they open. */

@@ -4,6 +4,7 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { roleUpdate } from '../../emulators/seed/roles.ts'
 import { eventually, isShown } from '../support/eventually.ts'
 import { fillIn } from '../support/fill-in.ts'
+import { descriptionOf } from '../support/part.ts'
 import { openBrowser, openColleague } from '../support/people.ts'
 import { StaffPage } from '../support/staff-page.ts'
 import { luna, remembered } from '../support/world.ts'
@@ -57,13 +58,7 @@ When('another admin gives {account} the role {string} meanwhile', async (email: 
 Then('I cannot change the role of {string}, since {string}', async (name: string, why: string) => {
   const button = staff().roleButton(name)
   await isShown(button)
-  const [isDisabled, described] = await Promise.all([
-    button.getAttribute('aria-disabled'),
-    button.evaluate(element => {
-      const id = element.getAttribute('aria-describedby')
-      return (id && element.ownerDocument.getElementById(id)?.textContent) ?? ''
-    }),
-  ])
+  const [isDisabled, described] = await Promise.all([button.getAttribute('aria-disabled'), descriptionOf(button)])
   if (isDisabled !== 'true' || !described.startsWith(why))
     throw new Error(`The button is disabled: ${isDisabled}. It says: ${described}`)
 })

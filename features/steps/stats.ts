@@ -143,12 +143,11 @@ Then('the worker is refused the database of the events for anything but counting
   await isRefusedInEvents({ [`uncounted/2026-03-17~${app}`]: '-Eforged' })
 })
 
-When('I look at the devices of ES Fútbol from {word} to {word}', opensPage, (from: string, to: string) =>
-  lookAt('tech', `from=${from}&to=${to}&app=${app}`),
-)
-
-When('I look at the subscriptions of ES Fútbol from {word} to {word}', opensPage, (from: string, to: string) =>
-  lookAt('users', `from=${from}&to=${to}&app=${app}`),
+When(
+  /^I look at the (devices|subscriptions) of ES Fútbol from (\S+) to (\S+)$/,
+  opensPage,
+  (what: string, from: string, to: string) =>
+    lookAt(what === 'devices' ? 'tech' : 'users', `from=${from}&to=${to}&app=${app}`),
 )
 
 When('I look at the last 7 days of ES Fútbol', opensPage, () => lookAt('tech', `range=7days&app=${app}`))

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isAbsent, isShown } from '../support/eventually.ts'
 import { fillIn } from '../support/fill-in.ts'
-import { RecordForm } from '../support/record-form.ts'
+import { form } from '../support/record-form.ts'
 import { RecordList } from '../support/record-list.ts'
 import { formOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
-
-const form = () => new RecordForm(luna.tab)
 
 When('I look at the subscriber {string}', opensPage, async (name: string) => {
   await luna.visit(await formOf('subscriber', { name }))

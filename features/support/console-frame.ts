@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { isShown } from './eventually.ts'
+import { Part } from './part.ts'
 
 /** Layout of the menu; a closed drawer is hidden. */
 export type MenuShape = 'expanded' | 'collapsed' | 'hidden' | 'bar' | 'lower than its entries'
@@ -8,27 +9,17 @@ export type MenuShape = 'expanded' | 'collapsed' | 'hidden' | 'bar' | 'lower tha
 const collapsedWidth = 100
 
 /** The console's frame for signed-in people. Elements are found by name in both languages. */
-export class ConsoleFrame {
-  readonly #tab: Page
-
-  constructor(tab: Page) {
-    this.#tab = tab
-  }
-
+export class ConsoleFrame extends Part {
   get banner(): Locator {
-    return this.#tab.getByRole('banner')
-  }
-
-  get main(): Locator {
-    return this.#tab.getByRole('main')
+    return this.tab.getByRole('banner')
   }
 
   get menu(): Locator {
-    return this.#tab.getByRole('navigation', { name: /^(Main menu|Menú principal)$/ })
+    return this.tab.getByRole('navigation', { name: /^(Main menu|Menú principal)$/ })
   }
 
   get breadcrumb(): Locator {
-    return this.#tab.getByRole('navigation', { name: /^(Breadcrumb|Ruta de navegación)$/ })
+    return this.tab.getByRole('navigation', { name: /^(Breadcrumb|Ruta de navegación)$/ })
   }
 
   get menuButton(): Locator {
@@ -45,7 +36,7 @@ export class ConsoleFrame {
   }
 
   get logoutButton(): Locator {
-    return this.#tab.getByRole('button', { name: /^(Logout|Cerrar sesión)$/ })
+    return this.tab.getByRole('button', { name: /^(Logout|Cerrar sesión)$/ })
   }
 
   heading(title: string): Locator {
@@ -71,7 +62,7 @@ export class ConsoleFrame {
 
   async entriesOf(group: string): Promise<string[]> {
     const item = this.menu.getByRole('listitem').filter({
-      has: this.#tab.getByRole('button', { name: group, exact: true }),
+      has: this.tab.getByRole('button', { name: group, exact: true }),
     })
     return this.#namesIn(item.last().getByRole('list').first())
   }
@@ -163,7 +154,7 @@ export class ConsoleFrame {
 
   async switchLanguage(name: string): Promise<void> {
     await this.openUserMenu()
-    await this.#tab.getByRole('button', { name, exact: true }).click()
+    await this.tab.getByRole('button', { name, exact: true }).click()
   }
 
   /** First text of each item, link or button, without nested lists. */

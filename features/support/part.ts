@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
+/** The text that describes an element; '' without one. */
+export const descriptionOf = (described: Locator): Promise<string> =>
+  described.evaluate(element => {
+    const id = element.getAttribute('aria-describedby')
+    return (id && element.ownerDocument.getElementById(id)?.textContent) ?? ''
+  })
+
 export class Part {
   readonly tab: Page
 

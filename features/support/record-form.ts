@@ -7,6 +7,7 @@ import { fillIn } from './fill-in.ts'
 import { anything, inLanguage, naming } from './in-language.ts'
 import { Part } from './part.ts'
 import { typedValue } from './typed-value.ts'
+import { luna } from './world.ts'
 
 const t = inLanguage({ ...editorMessages, ...sidebarMessages, ...controlMessages })
 const h = inLanguage(historyMessages)
@@ -200,3 +201,6 @@ export class RecordForm extends Part {
     return Promise.all((await entries.all()).map(read))
   }
 }
+
+/** The record in the front tab. */
+export const form = (): RecordForm => new RecordForm(luna.tab)

@@ -1,21 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { isGone, isShown } from './eventually.ts'
 import { fillIn } from './fill-in.ts'
+import { Part } from './part.ts'
 
 /** People who sign in, as an admin sees them. */
-export class StaffPage {
-  readonly #tab: Page
-
-  constructor(tab: Page) {
-    this.#tab = tab
-  }
-
-  get dialog(): Locator {
-    return this.#tab.getByRole('dialog')
-  }
-
+export class StaffPage extends Part {
   roleButton(name: string): Locator {
-    return this.#tab.getByRole('button', { name: new RegExp(`^(Give a role to|Change role of) ${name}$`) })
+    return this.tab.getByRole('button', { name: new RegExp(`^(Give a role to|Change role of) ${name}$`) })
   }
 
   async chooseRole(name: string, role: string): Promise<void> {
@@ -28,8 +19,8 @@ export class StaffPage {
   }
 
   async chooseMore(name: string, what: string): Promise<void> {
-    await this.#tab.getByRole('button', { name: `More about ${name}` }).click()
-    await this.#tab.getByRole('button', { name: what, exact: true }).click()
+    await this.tab.getByRole('button', { name: `More about ${name}` }).click()
+    await this.tab.getByRole('button', { name: what, exact: true }).click()
   }
 
   async confirm(label: string): Promise<void> {
@@ -38,12 +29,12 @@ export class StaffPage {
   }
 
   async show(group: string): Promise<void> {
-    await this.#tab.getByRole('group', { name: 'Show' }).getByRole('button', { name: group }).click()
+    await this.tab.getByRole('group', { name: 'Show' }).getByRole('button', { name: group }).click()
   }
 
   /** Returns the link. */
   async invite(email: string, role: string): Promise<string> {
-    await this.#tab.getByRole('button', { name: 'Invite someone' }).first().click()
+    await this.tab.getByRole('button', { name: 'Invite someone' }).first().click()
     await fillIn(this.dialog.getByLabel(/^Email/), email)
     await this.dialog.getByLabel(/^Role/).selectOption({ label: role })
     await this.dialog.getByRole('button', { name: 'Create link' }).click()
