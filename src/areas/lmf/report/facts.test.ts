@@ -63,3 +63,7 @@ test.each<[string, Changed]>([
   expect(markWith(changed)).not.toBe(markWith())
   expect(markWith(changed)).toBe(markWith(changed))
 })
+
+test('a match without a status is taken as one to be played', () => {
+  expect(markWith({ match: { status: null } })).toBe(markWith())
+})

@@ -40,7 +40,7 @@ export const reportFacts = (
     lineUps: { home: lineUps.home.players ?? [], away: lineUps.away.players ?? [] },
     events,
     rules,
-    length: lengthOf({ ...record, status: record.status ?? status }, record.stoppedMinute, rules),
+    length: lengthOf({ ...record, status: record.status ?? 'scheduled' }, record.stoppedMinute, rules),
     playerOf: new Map(members.map(({ id, player }) => [id, player])),
   }
   const sheets = sheetsOf(given)
