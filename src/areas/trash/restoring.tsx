@@ -64,7 +64,7 @@ const machine = batchMachine<readonly TrashedRecord[], RestorePlan>()
 
 export const useRestoring = (): Restoring => {
   const { kinds, tools } = useWriters()
-  const actor = useActorRef(
+  return useActorRef(
     machine.provide({
       actors: {
         plan: fromWork<RestorePlan, { readonly request: readonly TrashedRecord[] }, JobNews>(
@@ -77,7 +77,6 @@ export const useRestoring = (): Restoring => {
       },
     }),
   )
-  return actor
 }
 
 /** Names the last run of writes, done or undone; empty meanwhile. */
@@ -92,58 +91,43 @@ export const RestoreQuestion = ({ restoring }: { readonly restoring: Restoring }
   const isOpen = useSelector(restoring, snapshot => snapshot.hasTag('planned'))
   const plan = useSelector(restoring, ({ context }) => context.plan)
   const { restored = [], skipped = [] } = plan ?? {}
-  const [only] = restored
-  const isOne = restored.length === 1 && skipped.length === 0
+  const [only] = skipped.length === 0 && restored.length === 1 ? restored : []
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={
-        isOne && only
-          ? t('askOne', { title: only.record.title || t('untitled') })
-          : t('askMany', { count: restored.length })
+        only ? t('askOne', { title: only.record.title || t('untitled') }) : t('askMany', { count: restored.length })
       }
       confirmLabel={t('restore')}
       isBlocked={restored.length === 0}
       onConfirm={() => restoring.send({ type: 'write' })}
       onCancel={() => restoring.send({ type: 'close' })}
     >
-      {isOne && only ? <OneComesBack record={only.record} /> : null}
-      {isOne || restored.length === 0 ? null : <ManyComeBack records={restored.map(({ record }) => record)} />}
+      {restored.length === 0 ? null : <ComeBack records={restored.map(({ record }) => record)} />}
       <Skipped skipped={skipped} />
     </ConfirmDialog>
   )
 }
 
-const OneComesBack = ({ record: { kind, lost } }: { readonly record: TrashedRecord }) => {
+const ComeBack = ({ records }: { readonly records: readonly TrashedRecord[] }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { lifeCycle, fields } = kind.collection
-  const state = lifeCycle && fields[lifeCycle.field]?.valueLabels?.[lifeCycle.initial]?.[language]
-  return (
-    <>
-      <p>{t('asWas')}</p>
-      {state === undefined ? null : <p>{t('state', { state })}</p>}
-      {lost.length === 0 ? null : (
-        <p>{t('willLose', { fields: lost.map(name => fields[name]?.label[language] ?? name).join(', ') })}</p>
-      )}
-    </>
-  )
-}
-
-const ManyComeBack = ({ records }: { readonly records: readonly TrashedRecord[] }) => {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const isOne = records.length === 1
+  const [state] = records.flatMap(({ kind: { collection } }) => firstState(collection)?.[language] ?? [])
   const lost = records.flatMap(({ kind, lost: names }) =>
     names.map(name => kind.collection.fields[name]?.label[language] ?? name),
   )
   return (
     <>
-      <p>{t('asWere')}</p>
-      {records.some(({ kind }) => kind.collection.lifeCycle) ? <p>{t('states')}</p> : null}
+      <p>{t(isOne ? 'asWas' : 'asWere')}</p>
+      {state === undefined ? null : <p>{isOne ? t('state', { state }) : t('states')}</p>}
       {lost.length === 0 ? null : <p>{t('willLose', { fields: [...new Set(lost)].join(', ') })}</p>}
     </>
   )
 }
+
+const firstState = ({ lifeCycle, fields }: Collection) =>
+  lifeCycle && fields[lifeCycle.field]?.valueLabels?.[lifeCycle.initial]
 
 const Skipped = ({ skipped }: { readonly skipped: readonly TrashedRecord[] }) => {
   const t = useMessages(messages)
