@@ -6,7 +6,7 @@ import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { officialReport } from './report-rules.ts'
-import { maxMatchDays } from './shared-values.ts'
+import { maxMatchDays, wordsIn } from './shared-values.ts'
 import { formerStages, stages } from './stages.ts'
 
 const official = (labels: Labels) => reference({ ...labels, to: 'referees', required: false })
@@ -220,18 +220,7 @@ export const matches = defineCollection({
         scheduled: {
           en: 'Scheduled',
           es: 'Programado',
-          also: [
-            'Por jugar',
-            'Pendiente',
-            'Próximo',
-            'Fixture',
-            'Not played',
-            'Not started',
-            'NS',
-            'TBD',
-            'Upcoming',
-            'Pending',
-          ],
+          also: wordsIn('Por jugar, Pendiente, Próximo, Fixture, Not played, Not started, NS, TBD, Upcoming, Pending'),
           steps: {
             start: 'inPlay',
             finish: 'played',
@@ -252,18 +241,7 @@ export const matches = defineCollection({
         played: {
           en: 'Played',
           es: 'Jugado',
-          also: [
-            'Finalizado',
-            'Terminado',
-            'Concluido',
-            'Final',
-            'Finished',
-            'Full time',
-            'FT',
-            'AET',
-            'PEN',
-            'Completed',
-          ],
+          also: wordsIn('Finalizado, Terminado, Concluido, Final, Finished, Full time, FT, AET, PEN, Completed'),
           tone: 'open',
           needs: ['homeGoals', 'awayGoals'],
           next: null,

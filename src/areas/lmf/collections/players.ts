@@ -5,7 +5,7 @@ import { choice } from '../../../model/fields/scalar.ts'
 import { date, type Pattern, text } from '../../../model/fields/text.ts'
 import { collectionPermissions } from '../../../model/permissions.ts'
 import { position } from './shared-fields.ts'
-import { surnames } from './shared-values.ts'
+import { surnames, wordsIn } from './shared-values.ts'
 
 const pattern: Pattern = {
   name: 'licence',
@@ -48,16 +48,7 @@ export const players = defineCollection({
       label: { en: 'Birth date', es: 'Fecha de nacimiento' },
       synonyms: {
         en: ['Date of birth', 'Born', 'DOB', 'Birth', 'Birthday'],
-        es: [
-          'Nacimiento',
-          'Fecha nac.',
-          'Fecha nacimiento',
-          'F. nacim./edad',
-          'F. nac.',
-          'F. nacimiento',
-          'Nacido',
-          'Nacida',
-        ],
+        es: wordsIn('Nacimiento, Fecha nac., Fecha nacimiento, F. nacim./edad, F. nac., F. nacimiento, Nacido, Nacida'),
       },
       required: false,
       hint: {

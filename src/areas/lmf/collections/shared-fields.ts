@@ -4,7 +4,7 @@ import { choice } from '../../../model/fields/scalar.ts'
 import { email, text } from '../../../model/fields/text.ts'
 import { positions } from './shared-values.ts'
 
-/** Of a record that belongs to a match. */
+/** The tournament of a record that belongs to a match. */
 export const tournamentOfMatch = reference({
   label: { en: 'Tournament', es: 'Torneo' },
   to: 'tournaments',

@@ -36,7 +36,7 @@ export const surnames: Synonyms = {
 }
 
 /** Words separated by commas. */
-const wordsIn = (text: string): readonly string[] => text.split(',').map(word => word.trim())
+export const wordsIn = (text: string): readonly string[] => text.split(',').map(word => word.trim())
 
 const central = wordsIn(`
   Defensa central, Central, Zaguero, Zaguero central, Líbero, Centre-back, Center back, Sweeper, DFC, CB
