@@ -44,7 +44,7 @@ function computeHash(node: DataNode): string {
   return digest('sha1', prefixOf(node) + (node.leaf !== null ? textOf(node.leaf) : childrenText(node)), 'base64')
 }
 
-/** What the text of a node begins with. */
+/** Beginning of the text of a node. */
 const prefixOf = ({ priority }: DataNode): string => (priority === null ? '' : `priority:${textOf(priority)}:`)
 
 function childrenText(node: DataNode): string {
