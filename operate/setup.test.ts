@@ -7,7 +7,8 @@ import type { Json } from '../src/model/values/json.ts'
 import { declared } from '../tools/collections.ts'
 import { type Ask, accessTo } from './project.ts'
 import { type SetupOptions, setUp } from './setup.ts'
-import { openStage, sourceProject } from './testing/stage.ts'
+import { runSetup } from './setup-command.ts'
+import { openStage, sourceProject, targetProject } from './testing/stage.ts'
 
 const url = 'https://my-project-default-rtdb.europe-west1.firebasedatabase.app'
 
@@ -78,6 +79,15 @@ test('a project goes from nothing to its first admin, with rules before the page
     'staffHistory/uid-1/1': { action: 'granted', to: 'admin' },
   })
   expect(said.join('\n')).toContain('https://console.firebase.google.com/project/my-project/authentication/providers')
+})
+
+test('a second run finds its settings, and leaves the file as it is', async () => {
+  const { options, said, settings } = await open()
+  await setUp(options)
+  const stored = await settings()
+  await setUp(options)
+  expect(said).toContain(`${options.file} has the settings.`)
+  expect(await settings()).toBe(stored)
 })
 
 test('a dry run asks and reads, and changes nothing', async () => {
@@ -221,4 +231,20 @@ test('on emulators the instances of a real project in .env.deploy are not touche
   const environment = { ...environmentWithEvents(sourceProject), LUNA_FIREBASE_EVENTS_DATABASE_URL: eventsUrl }
   const { options } = await open({ id: sourceProject, environment, access: accessTo })
   expect((await setUp(options)).furtherDatabases).toEqual([])
+})
+
+test('the command only says what it would do with --dry-run', async () => {
+  const { environmentWithEvents, openWithEvents } = await openStage()
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const { furtherDatabases } = await openWithEvents(targetProject)
+  const rulesOfEvents = async () => (await furtherDatabases[0]?.database.call('.settings/rules', {}))?.text
+  const before = await rulesOfEvents()
+  const args = [targetProject, '--dry-run', '--admin', 'ana@example.com']
+  expect(await runSetup(args, environmentWithEvents(targetProject))).toBe(0)
+  expect(log.mock.calls.flat().filter(line => line.startsWith('Would'))).toEqual([
+    'Would deploy the rules with their indexes, then the page.',
+    'Would make ana@example.com the first admin.',
+  ])
+  expect(await rulesOfEvents()).toBe(before)
 })

@@ -36,7 +36,7 @@ export async function readJSON(request: IncomingMessage, { depth = 0, isUpdate =
 
 /**
  * Moves data out of memory once it is large: its nodes take several times as much, and their collection holds others up.
- * What the temporary folder does not take stays in memory.
+ * A body that the temporary folder cannot take stays in memory.
  */
 class PagesOfLarge {
   size = 0
