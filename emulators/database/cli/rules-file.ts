@@ -1,5 +1,4 @@
-import { readFileSync, realpathSync, watch } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { reasonOf } from '../journal/errors.ts'
 import { CommandError } from './errors.ts'
 
@@ -12,13 +11,15 @@ export function readRules(file: string): string {
   }
 }
 
-/** Milliseconds in which the events of one save come. */
+/** Milliseconds between two looks at a file. */
+const INTERVAL = 100
+/** Milliseconds in which a save is complete. */
 const SETTLED = 50
 
 /**
  * Puts a rules file in force whenever its text changes, and says so; faulty rules leave the former ones, and are reported
- * as an error, as is a system that watches no more files. Returns a function that stops. Watches the folder, because
- * editors replace a file on save.
+ * as an error. Returns a function that stops. Looks at the file repeatedly, because events miss links that are pointed
+ * elsewhere, and files that a container shares with its host.
  */
 export function watchRules(file: string, use: (text: string) => unknown, log: (line: string) => void): () => void {
   let known = readRules(file)
@@ -34,23 +35,13 @@ export function watchRules(file: string, use: (text: string) => unknown, log: (l
       console.error(`${file} has changed; the former rules stay in force: ${reasonOf(error)}`)
     }
   }
-  const lose = (error: unknown): void =>
-    console.error(`${file} is not watched, so start again after a change: ${reasonOf(error)}`)
-  try {
-    // A link's target is what changes.
-    const saved = realpathSync(file)
-    const watcher = watch(dirname(saved), (_event, name) => {
-      if (name !== basename(saved)) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void look(), SETTLED)
-    })
-    watcher.on('error', lose)
-    return () => {
-      clearTimeout(timer)
-      watcher.close()
-    }
-  } catch (error) {
-    lose(error)
-    return () => {}
+  const changed = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), SETTLED)
+  }
+  watchFile(file, { interval: INTERVAL }, changed)
+  return () => {
+    clearTimeout(timer)
+    unwatchFile(file, changed)
   }
 }

@@ -92,7 +92,7 @@ export type Entry =
 export const headerOf = (namespace: string): Buffer =>
   Buffer.from(`Database journal ${FORMAT_VERSION} ${JSON.stringify(namespace)}\n`)
 
-export function parseHeader(file: string, bytes: Buffer): { namespace: string; size: number } {
+export function parseHeader(file: string, bytes: Buffer): { namespace: string; size: number; isFormer: boolean } {
   const end = bytes.indexOf('\n')
   const line = bytes.subarray(0, Math.max(end, 0)).toString()
   const [, version, name] = /^(?:\w+ )?[Dd]atabase journal (\d+) ?(.*)$/.exec(line) ?? []
@@ -106,7 +106,7 @@ export function parseHeader(file: string, bytes: Buffer): { namespace: string; s
   }
   const namespace = parseName(name ?? '')
   if (namespace === null) throw new DataError('damaged', `${file} does not say in its first line whose journal it is.`)
-  return { namespace, size: end + 1 }
+  return { namespace, size: end + 1, isFormer: Number(version) < FORMAT_VERSION }
 }
 
 /** @param preparedOf finds a node that was written in parts */

@@ -16,7 +16,8 @@ export interface Disk {
   syncFolder(folder: string): Promise<void>
   rename(from: string, to: string): void
   remove(file: string): void
-  close(file: number): void
+  /** Resolves later, because freeing the blocks of a large file that was replaced takes long. */
+  close(file: number): Promise<void>
 }
 
 /** The name that a file has while another takes its place on Windows. */
@@ -33,6 +34,7 @@ export function replaceOpenFile(from: string, to: string): void {
 const isWindows = process.platform === 'win32'
 const datasync = promisify(fs.fdatasync)
 const fullSync = promisify(fs.fsync)
+const close = promisify(fs.close)
 
 export const systemDisk: Disk = {
   makeFolder: folder => void fs.mkdirSync(folder, { recursive: true }),
@@ -46,11 +48,11 @@ export const systemDisk: Disk = {
     // Windows cannot open folders, and keeps names by itself.
     if (isWindows) return
     const handle = fs.openSync(folder, fs.constants.O_RDONLY)
-    await fullSync(handle).finally(() => fs.closeSync(handle))
+    await fullSync(handle).finally(() => close(handle))
   },
   rename: isWindows ? replaceOpenFile : fs.renameSync,
   remove: file => fs.rmSync(file, { force: true }),
-  close: file => fs.closeSync(file),
+  close: file => close(file),
 }
 
 function writeFully(disk: Disk, file: number, bytes: Uint8Array, position: number): void {
@@ -137,12 +139,7 @@ export class JournalFile {
 
   async close(): Promise<void> {
     await this.#syncing
-    this.#disk.close(this.#file)
-  }
-
-  /** Closes the file without syncing it. */
-  abandon(): void {
-    this.#disk.close(this.#file)
+    await this.#disk.close(this.#file)
   }
 
   #cutBack(): void {

@@ -41,6 +41,8 @@ export class Journal implements CommitLog {
   /** Running preparations: compaction waits for them, because it leaves out the parts before its beginning. */
   #preparing = 0
   #compactionsBegun = 0
+  /** The file's format has no parts: it is rewritten before the first. */
+  #isFormer = false
   /** The number of the compaction that wrote the present file. */
   #compactionInForce = 0
 
@@ -50,10 +52,11 @@ export class Journal implements CommitLog {
     this.#options = options
   }
 
-  resume({ root, version, size, snapshotSize }: ReadJournal): void {
+  resume({ root, version, size, snapshotSize, isFormer }: ReadJournal): void {
     this.#file = JournalFile.open(this.#options.disk, this.#path, size)
     this.#root = root
     this.#version = version
+    this.#isFormer = isFormer
     this.#planCompaction(snapshotSize)
     this.#compactWhenLong(this.#file)
   }
@@ -70,9 +73,18 @@ export class Journal implements CommitLog {
   async prepare(nodes: readonly DataNode[]): Promise<void> {
     this.#preparing++
     try {
+      if (this.#isFormer) await this.#rewriteFormer()
       await this.#writeParts(nodes)
     } finally {
       this.#preparing--
+    }
+  }
+
+  async #rewriteFormer(): Promise<void> {
+    try {
+      await this.compact()
+    } catch (cause) {
+      throw this.#refusal(`it could not be rewritten: ${reasonOf(cause)}`, cause)
     }
   }
 
@@ -172,7 +184,7 @@ export class Journal implements CommitLog {
       file.append(Buffer.concat([headerOf(this.#namespace), snapshotRecord(this.#version)]))
       this.#options.disk.rename(this.#draft, this.#path)
     } catch (error) {
-      file.abandon()
+      file.close().catch(() => undefined)
       this.#options.disk.remove(this.#draft)
       throw error
     }
@@ -195,6 +207,7 @@ export class Journal implements CommitLog {
     this.#file = fresh
     this.#compactionInForce = number
     this.#fault = null
+    this.#isFormer = false
     this.#planCompaction(compaction.snapshotSize)
     await old.close()
     await this.#options.disk.syncFolder(dirname(this.#path))

@@ -116,6 +116,8 @@ export interface ReadJournal {
   /** Whole bytes of the file; the rest is truncated. */
   readonly size: number
   readonly snapshotSize: number
+  /** True of a format that has no parts. */
+  readonly isFormer: boolean
   /** Reason for truncating, for the person at the terminal; null if intact. */
   readonly loss: string | null
 }
@@ -126,7 +128,7 @@ export interface ReadJournal {
  */
 export function readJournal(path: string): ReadJournal {
   using file = new JournalText(path)
-  const { namespace, size: start } = parseHeader(path, file.from(0))
+  const { namespace, size: start, isFormer } = parseHeader(path, file.from(0))
   const replay = new Replay(file.size > PAGED ? new PageFile() : null)
   let at = start
   let snapshotSize = 0
@@ -135,14 +137,14 @@ export function readJournal(path: string): ReadJournal {
     if (decoded.kind !== 'whole') {
       const what = decoded.kind === 'damaged' ? decoded.what : `the record needs ${decoded.size} bytes`
       const loss = tornAt({ file, at, what, version: replay.version })
-      return { namespace, ...stateOf(path, replay), size: at, snapshotSize, loss }
+      return { namespace, ...stateOf(path, replay), size: at, snapshotSize, isFormer, loss }
     }
     const fault = faultOf(() => take(replay, decoded.payload))
     if (fault !== null) throw damaged(file, at, fault)
     at += decoded.size
     if (snapshotSize === 0 && replay.version !== null) snapshotSize = at
   }
-  return { namespace, ...stateOf(path, replay), size: at, snapshotSize, loss: null }
+  return { namespace, ...stateOf(path, replay), size: at, snapshotSize, isFormer, loss: null }
 }
 
 /** Bytes that are read at once; more for a larger record. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
+import { close, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeFromJSON } from './from-json.ts'
@@ -15,8 +15,8 @@ const FOR_OWNER = 0o600
  */
 export const PAGED = 64 * 1024 * 1024
 
-/** Blocks whose nodes are kept, because reads of a place follow each other. */
-const MOST_RECENT = 1_000
+/** Blocks whose nodes are kept, because reads of a place follow each other. More would burden each garbage collection. */
+const MOST_RECENT = 50
 
 function inTemporaryFolder<T>(write: () => T): T {
   try {
@@ -78,7 +78,8 @@ export class PageFile {
   }
 }
 
-const closing = new FinalizationRegistry<number>(file => closeSync(file))
+/** Freeing the blocks of a large file takes long, so other threads do it. */
+const closing = new FinalizationRegistry<number>(file => close(file))
 
 /** A block in a page file. Its nodes may be others each time. */
 class Page implements Leaf<string, DataNode> {
