@@ -51,7 +51,7 @@ const environmentOf = ({ project }: StartOptions, { address, hub }: Running): Re
 })
 
 async function main(): Promise<number> {
-  const command = readCommand(process.argv.slice(2), process.cwd())
+  const command = readCommand(process.argv.slice(2), process.cwd(), process.env)
   switch (command.name) {
     case 'help':
       console.log(help)

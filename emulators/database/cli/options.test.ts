@@ -41,6 +41,25 @@ test('an empty folder has defaults, and paths start in it', async () => {
   ).toMatchObject({ allowedHosts: allowed.filter(each => each !== '--allow-host'), allowedOrigins: origins })
 })
 
+const script = (text: string) => JSON.stringify({ scripts: { emulator: text, test: 'node --test' } })
+
+test.each([
+  ['added by a caller in a folder below', 'realtime-database-emulator', 'emulator', './own.json', 'below/own.json'],
+  ['added to other flags', 'realtime-database-emulator --data own.json.d', 'emulator', 'own.json', 'below/own.json'],
+  ['of the script itself', 'npx realtime-database-emulator --rules ./own.json', 'emulator', './own.json', 'own.json'],
+  ['of the script, quoted', "realtime-database-emulator --rules='my own.json'", 'emulator', 'my own.json', 'my own.json'],
+  ['of a program that the script starts', 'realtime-database-emulator', 'test', './own.json', 'own.json'],
+  ['of another folder than the script', 'realtime-database-emulator', 'other', './own.json', 'own.json'],
+  ['named by INIT_CWD alone', '', undefined, './own.json', 'below/own.json'],
+])('under npm a path %s is relative to whoever wrote it', async (_, text, event, path, expected) => {
+  using folder = await folderWith({ 'package.json': script(text) })
+  const below = join(folder.path, 'below')
+  const environment = { INIT_CWD: below, ...(event === undefined ? {} : { npm_lifecycle_event: event }) }
+  const command = readCommand(['--rules', path, '--data', path], folder.path, environment)
+  const at = join(folder.path, expected)
+  expect(command).toMatchObject({ options: { rules: at, data: at } })
+})
+
 test('rules without firebase.json are those of database.rules.json, or of --rules', async () => {
   using folder = await folderWith({ 'database.rules.json': '{}' })
   expect(optionsIn(folder.path).rules).toBe(join(folder.path, 'database.rules.json'))

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDatabaseName } from '../tree/path.ts'
+import { type Environment, folderOfCaller, pathsOfCaller } from './caller-folder.ts'
 import { UsageError } from './errors.ts'
 import { isPort, type Project, readProject } from './project.ts'
 
@@ -69,23 +69,25 @@ export type Command =
   | { readonly name: 'replay'; readonly file: string; readonly rules: string }
 
 /**
- * Reads the arguments; paths are relative to `folder`.
+ * Reads the arguments, with paths from the folder that the command was started in, or of its caller.
  * @throws {UsageError} for wrong usage
  * @throws {CommandError} when the files of the project cannot be used
  */
-export function readCommand(args: readonly string[], folder: string): Command {
+export function readCommand(args: readonly string[], cwd: string, environment: Environment = {}): Command {
   const [first = ''] = args
   const name = first === '' || first.startsWith('-') ? 'start' : first
   if (!isCommand(name))
     throw new UsageError(`There is no command "${name}". There are start, exec and replay; --help describes them.`)
   const { values, positionals } = parse(name === first ? args.slice(1) : args)
   if (values.help) return { name: 'help' }
-  const path = (given: string | undefined) => (given === undefined ? undefined : resolve(folder, given))
+  const folder = folderOfCaller(environment, cwd)
+  const fromCaller = pathsOfCaller(environment, folder, program)
+  const path = (given: string | undefined) => (given === undefined ? undefined : fromCaller(given))
   const [command, ...others] = positionals
   if (name === 'replay') {
     if (command === undefined || others.length > 0 || values.rules === undefined)
       throw new UsageError('replay takes a recording and the rules to judge it by: replay FILE --rules NEW.json')
-    return { name, file: resolve(folder, command), rules: resolve(folder, values.rules) }
+    return { name, file: fromCaller(command), rules: fromCaller(values.rules) }
   }
   if (name === 'start' && command !== undefined)
     throw new UsageError(`"${command}" is not expected here; flags begin with --.`)

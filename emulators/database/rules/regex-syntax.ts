@@ -154,7 +154,7 @@ interface AnchoredPattern {
   readonly warnings: readonly TextIssue[]
 }
 
-const MAX_REPEAT = 1000
+const MAX_REPEAT = 10_000
 const MAX_GROUPS = 100
 /** Meaning of these operators in dk.brics.automaton outside of a class. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([

@@ -2,7 +2,7 @@ import { EvaluationError, TextIssue } from './errors.ts'
 import { type CharacterSet, ignoringCase, type Pattern, parsePattern, positive, type Range } from './regex-syntax.ts'
 
 /** Limit of a pattern's places; counted repetitions are expanded. */
-const MAX_PLACES = 5000
+const MAX_PLACES = 50_000
 const NO_TARGET = -1
 
 /** A pattern as a graph of places from 0. A place reads a character or nothing; `end` is the match. */
@@ -142,7 +142,7 @@ class Builder {
 
 /** Limit of cached states per pattern, by summed size; beyond it they are dropped and rebuilt. */
 const MAX_REMEMBERED = 500_000
-/** Limit of a match's building cost, less than a second, before it is an error. */
+/** Limit of a match's building cost, a few seconds at most, before it is an error. */
 const MAX_WORK = 30_000_000
 
 interface State {
