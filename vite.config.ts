@@ -4,6 +4,7 @@ import { collectionHeads } from './scripts/web/collections.ts'
 import { css } from './scripts/web/css.ts'
 import { type Demo, demoOf, demoPlugin } from './scripts/web/demo.ts'
 import {
+  emulatedEnvironment,
   environmentFromVariables,
   furtherVariables,
   injectEnvironment,
@@ -18,9 +19,11 @@ import type { Environment } from './src/config/environment.ts'
 
 /**
  * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase
- * project; they may stand in the environment or in .env.deploy. `npm run build -- --mode deploy` refuses to go without.
+ * project; they may stand in the environment or in .env.deploy. `npm run build -- --mode deploy` refuses to go without, `--mode emulators`
+ * is for those on this machine.
  */
 const deployEnvironment = (mode: string): Environment | null => {
+  if (mode === 'emulators') return emulatedEnvironment(process.env)
   const variables = projectVariables(mode)
   if (mode !== 'deploy' && Object.keys(variables).length === 0) return null
   return environmentFromVariables({ ...variables, ...loadEnv(mode, process.cwd(), furtherVariables) })
@@ -45,7 +48,7 @@ const configure = ({ command, mode }: ConfigEnv, environment: Environment | null
     lightFonts,
     ofOthers.inPage,
     demoPlugin(demoIn(command, mode)),
-    firstScreen(demoIn(command, mode), environment?.appCheck !== undefined),
+    firstScreen(demoIn(command, mode), environment),
     ...(environment === null ? [] : [withEnvironment(environment)]),
   ],
   build: {

@@ -39,6 +39,6 @@ export const runBackup = async (args: readonly string[], environment: Environmen
   const manifest = await backup({ project, file, passphrase, collections, progress, report: console.log })
   console.log(`${file} is complete.`)
   for (const line of summaryOf(manifest)) console.log(line)
-  console.log(`Try it: npm run restore -- ${file}`)
+  console.log(`Try it: npm run restore -- "${file}"`)
   return 0
 }

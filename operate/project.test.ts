@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { UsageError } from '../tools/command.ts'
 import { loopback } from '../tools/project.ts'
 import { accessTo, databaseUrlOf, openProject } from './project.ts'
 
@@ -124,4 +125,14 @@ test('a database of another region is told with its address', async () => {
     Response.json({ correctUrl: correct, error: 'Database lives in a different region.' }, { status: 404 }),
   )
   await expect(database.read('contents')).rejects.toThrow(`Set LUNA_FIREBASE_DATABASE_URL to ${correct}.`)
+})
+
+test.each([
+  [{ DATABASE_PORT: 'nine' }, 'DATABASE_PORT has to be a port from 1 to 65535'],
+  [{ AUTH_PORT: '70000' }, 'AUTH_PORT has to be a port from 1 to 65535'],
+  [{ FIREBASE_DATABASE_EMULATOR_HOST: 'no host' }, 'FIREBASE_DATABASE_EMULATOR_HOST has to be a host and a port'],
+  [{ FIREBASE_AUTH_EMULATOR_HOST: 'no host' }, 'FIREBASE_AUTH_EMULATOR_HOST has to be a host and a port'],
+])('emulators at %j are refused in a sentence', async (environment, message) => {
+  await expect(openProject('demo-one', environment)).rejects.toThrow(UsageError)
+  await expect(openProject('demo-one', environment)).rejects.toThrow(message)
 })

@@ -5,8 +5,8 @@ import { isObject, type Json, jsonAt } from '../src/model/values/json.ts'
 import { declared } from '../tools/collections.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
 import { applicationCredentials } from '../tools/credentials.ts'
-import { databaseAddress, isEmulator, isServed, variable, variableOf } from '../tools/database-address.ts'
-import { defaultPorts, inProject, loopback } from '../tools/project.ts'
+import { emulatorHost, furtherAddress, isEmulator, isServed, variable, variableOf } from '../tools/database-address.ts'
+import { inProject } from '../tools/project.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -57,10 +57,7 @@ export const assertProjectId = (id: string): string => {
 
 /** @throws {UsageError} naming the missing or foreign setting */
 export const databaseUrlOf = (id: string, environment: Environment): string => {
-  if (isDemo(id)) {
-    const port = environment.DATABASE_PORT || String(defaultPorts.database)
-    return `http://${environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`}?ns=${id}-default-rtdb`
-  }
+  if (isDemo(id)) return `http://${emulatorHost('database', environment)}?ns=${id}-default-rtdb`
   const { LUNA_FIREBASE_PROJECT_ID: deployed, [variable]: url } = environment
   if (deployed && deployed !== id)
     throw new UsageError(
@@ -103,10 +100,8 @@ export const openProject = async (id: string, environment: Environment, access =
   const ask = await access(id)
   const main = databaseCalls(databaseURL, ask)
   const furtherDatabases = await openFurther(databaseURL, environment, ask)
-  const authHost =
-    environment.FIREBASE_AUTH_EMULATOR_HOST || `${loopback}:${environment.AUTH_PORT || String(defaultPorts.auth)}`
   const auth = isEmulator
-    ? `http://${authHost}/identitytoolkit.googleapis.com`
+    ? `http://${emulatorHost('auth', environment)}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com'
   return {
     id,
@@ -136,25 +131,6 @@ const openFurther = async (main: string, environment: Environment, ask: Ask): Pr
     const { href } = furtherAddress(variableOf(name), address, main)
     return { name, places: pathsIn(plainRecords, name), database: databaseCalls(href, ask) }
   })
-}
-
-const instanceOf = ({ host, searchParams }: URL): string => `${host} ${searchParams.get('ns') ?? ''}`
-
-/**
- * Address of a further instance. Its rules would replace those of everything else in the first one.
- *
- * @throws {UsageError}
- */
-export const furtherAddress = (setting: string, text: string, main: string): URL => {
-  const address = databaseAddress(text, setting)
-  if (address.protocol !== new URL(main).protocol)
-    throw new UsageError(
-      `${setting} is an emulator's address, "${text}", but the database of the project is ${main}. Correct or remove it.`,
-    )
-  if (instanceOf(address) !== instanceOf(new URL(main))) return address
-  throw new UsageError(
-    `${setting} has the address of the first database, "${text}". Set it to that of another instance, or remove it.`,
-  )
 }
 
 const isInteger = (key: string): boolean => /^-?0*\d{1,10}$/.test(key) && Math.abs(Number(key) + 0.5) < 2 ** 31

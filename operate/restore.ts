@@ -64,6 +64,7 @@ export const restore = async (options: RestoreOptions): Promise<readonly string[
   const { project, file, passphrase, collections, replace, report } = options
   const { database } = project
   const { header, manifest } = await checkBackup(options)
+  report(`Restoring a backup of "${header.project}" of ${new Date(manifest.finishedAt).toISOString()}.`)
   const noted = await database.read(restoringPath)
   const reached = isObject(noted) && noted.salt === header.salt ? Number(noted.chunk) : 0
   const erasures = new Erasures(collections, await database.read('erased'), header.startedAt)

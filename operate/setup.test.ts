@@ -78,6 +78,7 @@ test('a project goes from nothing to its first admin, with rules before the page
     'staffNames/admin/uid-1': 'ana',
     'staffHistory/uid-1/1': { action: 'granted', to: 'admin' },
   })
+  expect(said).toContain('ana@example.com is the first admin. They get an e-mail to choose a password.')
   expect(said.join('\n')).toContain('https://console.firebase.google.com/project/my-project/authentication/providers')
 })
 

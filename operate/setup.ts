@@ -6,9 +6,9 @@ import { nameKeyOf, personIn, roleChange } from '../src/model/staff.ts'
 import { eventsDatabase } from '../src/model/statistics/paths.ts'
 import { isObject, type Json, jsonAt } from '../src/model/values/json.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
-import { variable, variableOf } from '../tools/database-address.ts'
+import { furtherAddress, variable, variableOf } from '../tools/database-address.ts'
 import { inProject, rulesFile, rulesFileOf } from '../tools/project.ts'
-import { type Ask, accessTo, type Environment, furtherAddress, isDemo, openProject, type Project } from './project.ts'
+import { type Ask, accessTo, type Environment, isDemo, openProject, type Project } from './project.ts'
 import { childrenIn } from './walk.ts'
 
 export interface SetupOptions {
@@ -251,9 +251,8 @@ const makeAdmin = async (project: Project, options: SetupOptions): Promise<void>
     ...(stored === null ? { ...Object.fromEntries(created), [`users/${uid}/createdAt`]: serverTimestamp } : {}),
     ...roleChange(person, 'admin', uid),
   })
-  report(
-    known === null
-      ? `${email} is the first admin, and gets an e-mail to choose a password.`
-      : `${email} is the first admin.`,
-  )
+  const link = project.isEmulator
+    ? 'The output of the emulators has a link to choose a password: put it at the end, in place of NEW_PASSWORD_HERE.'
+    : 'They get an e-mail to choose a password.'
+  report(`${email} is the first admin.${known === null ? ` ${link}` : ''}`)
 }

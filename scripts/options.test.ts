@@ -167,7 +167,30 @@ test.each([
   [['--app', 'oime'], 'it needs --recount'],
   [['--recount', '2026-11-22', '--app', 'O i'], '--app has to be the key of an app'],
   [['--check', '--once'], '--check only reads the data'],
+  [['--app', '--once'], "Option '--app' argument is ambiguous. The flags are: --database-url …"],
 ])('%s is refused', (args, message) => {
   expect(() => workerCommandFrom(args, {})).toThrow(UsageError)
   expect(() => workerCommandFrom(args, {})).toThrow(message)
+})
+
+const main = 'http://127.0.0.1:9000?ns=a'
+
+test.each([
+  [{ FIREBASE_DATABASE_EMULATOR_HOST: 'no host' }, 'FIREBASE_DATABASE_EMULATOR_HOST has to be a host and a port'],
+  [
+    { FIREBASE_DATABASE_EMULATOR_HOST: 'http://localhost:9000' },
+    'such as 127.0.0.1:9000; it is "http://localhost:9000"',
+  ],
+  [{ DATABASE_PORT: 'nine' }, 'DATABASE_PORT has to be a port'],
+  [
+    { LUNA_FIREBASE_DATABASE_URL: main, LUNA_FIREBASE_EVENTS_DATABASE_URL: main },
+    'LUNA_FIREBASE_EVENTS_DATABASE_URL has the address of the first database',
+  ],
+  [
+    { LUNA_FIREBASE_DATABASE_URL: main, LUNA_FIREBASE_EVENTS_DATABASE_URL: 'https://luna-events.firebaseio.com' },
+    'LUNA_FIREBASE_EVENTS_DATABASE_URL is an address of the service',
+  ],
+])('the worker refuses the settings %j', (environment, message) => {
+  expect(() => workerCommandFrom([], environment)).toThrow(UsageError)
+  expect(() => workerCommandFrom([], environment)).toThrow(message)
 })

@@ -47,7 +47,7 @@ export const parseFlags = <T extends ParseArgsConfig['options'] & object>(
   } catch (cause) {
     const known = { ...options, help: { type: 'boolean' } } as const
     const flags = Object.entries(known).map(([name, { type }]) => (type === 'boolean' ? `--${name}` : `--${name} …`))
-    const reason = cause instanceof Error ? cause.message.split(/[.;] /)[0] : String(cause)
+    const reason = cause instanceof Error ? cause.message.split(/[.;]?\n|[.;] /)[0] : String(cause)
     throw new UsageError(`${reason}. The flags are: ${flags.join(', ')}.`, { cause })
   }
 }

@@ -95,3 +95,12 @@ test.each([inProject('.'), inProject('..'), inProject('scripts/..')])(
     expect(existsSync(inProject('package.json'))).toBe(true)
   },
 )
+
+test('a folder that cannot be made is refused with what to do', async () => {
+  using temporary = temporaryFolder()
+  const file = join(temporary.path, 'file')
+  await writeFile(file, '')
+  const error = await refusal(join(file, 'folder'))
+  expect(error).toBeInstanceOf(CommandError)
+  expect(error?.message).toMatch(/cannot be written: ENOTDIR: .*\. Name a folder that this account may write to\.$/)
+})

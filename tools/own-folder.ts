@@ -24,11 +24,21 @@ type Command = keyof typeof defaultFolders
  */
 export const emptyOwnFolder = async (folder: string, command: Command, project = inProject('.')): Promise<void> => {
   const path = resolve(folder)
-  const refusal = await refusalOf(path, command, await realpath(project))
+  const unwritable = (cause: Error): never => {
+    throw new CommandError(
+      `${path} cannot be written: ${cause.message}. Name a folder that this account may write to.`,
+      { cause },
+    )
+  }
+  const refusal = await refusalOf(path, command, await realpath(project)).catch(unwritable)
   if (refusal !== null) throw new CommandError(`${path} ${refusal}`)
+  await fillAnew(path, `${command}\n`).catch(unwritable)
+}
+
+const fillAnew = async (path: string, mark: string): Promise<void> => {
   await rm(path, { recursive: true, force: true })
   await mkdir(path, { recursive: true })
-  await writeFile(join(path, ownMark), `${command}\n`)
+  await writeFile(join(path, ownMark), mark)
 }
 
 const refusalOf = async (path: string, command: Command, project: string): Promise<string | null> => {

@@ -46,6 +46,13 @@ export class Deadlines {
     setTimeout(() => this.#fail(new CommandError(reason)), after).unref()
   }
 
+  /** Ends all when the process is asked to end; a second time ends the process at once. */
+  endOnSignal(): void {
+    const reason = 'The worker was interrupted. The rest will be done at the next start.'
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => this.#fail(new CommandError(reason)))
+  }
+
   /** The same database with its connection limited, too. */
   ofWorker({ store, watchConnection, ...database }: WorkerDatabase): WorkerDatabase {
     let callOff: Stop = () => undefined

@@ -89,8 +89,8 @@ const countAgain = async (
 
 await runCommand(
   async () => {
+    if (process.argv.includes('--json')) log = jsonLog
     const { databaseURL, eventsURL, task, deadline, json } = workerCommandFrom(process.argv.slice(2), process.env)
-    if (json) log = jsonLog
     const { collections } = await declared()
     const deadlines = new Deadlines(databaseURL)
     const opened = await openDatabase(databaseURL)
@@ -106,23 +106,25 @@ await runCommand(
     }
     const options = { store: ownStore, collections, report: log.done }
     if (task === 'once') deadlines.end(deadline)
+    if (task !== 'onGoing') deadlines.endOnSignal()
     // A continuous worker waits for a connection first.
     if (task !== 'onGoing') await deadlines.hold(usableShape(ownStore)).catch(closing)
     if (typeof task === 'object') {
       const failed = await deadlines.hold(countAgain(task, { ...database, ...events }, ownStore)).finally(close)
       return failed === 0 ? 0 : 1
     }
+    const isSending = task === 'onGoing' || task === 'once'
+    // Before the lease, which a refused setting must not leave behind.
+    const push = await (isSending
+      ? pushServiceFor({ databaseURL, environment: process.env })
+      : Promise.resolve(null)
+    ).catch(closing)
     const lease = task === 'once' ? await deadlines.hold(takeLease({ ...database, deadline })).catch(closing) : null
     if (task === 'once' && lease === null) {
       await close()
       log.done('Another scheduled run is at work, and does what is due.')
       return 0
     }
-    const isSending = task === 'onGoing' || task === 'once'
-    const push = await (isSending
-      ? pushServiceFor({ databaseURL, environment: process.env })
-      : Promise.resolve(null)
-    ).catch(closing)
     const upToDate = (
       task === 'check' ? check(options) : task === 'dryRun' ? reportChanges(options) : bringUpToDate(options)
     ).finally(owner.close)

@@ -1,7 +1,7 @@
 import { type Day, daysFrom, eachDay, isDay } from '../src/model/statistics/days.ts'
 import { eventsDatabase } from '../src/model/statistics/paths.ts'
-import { parseFlags, parsePort, UsageError } from '../tools/command.ts'
-import { isEmulator, isServed, variable, variableOf } from '../tools/database-address.ts'
+import { parseFlags, UsageError } from '../tools/command.ts'
+import { emulatorHost, furtherAddress, isEmulator, isServed, variable, variableOf } from '../tools/database-address.ts'
 import { defaultPorts, demoNamespace, isPacked, loopback } from '../tools/project.ts'
 
 const help = `${isPacked ? 'node worker.js' : 'npm run worker --'} [flags]
@@ -79,12 +79,7 @@ export const workerCommandFrom = (
     throw new UsageError('--app chooses the app to recount: it needs --recount.')
   if (given.deadline !== undefined && !given.once)
     throw new UsageError('--deadline ends a run of --once: it needs --once.')
-  const events = environment[eventsVariable]
-  const common = {
-    deadline: deadlineOf(given.deadline),
-    json: given.json ?? false,
-    ...(events ? { eventsURL: parseUrl(eventsVariable, events) } : {}),
-  }
+  const databaseURL = databaseUrlFrom(given['database-url'], environment)
   const task =
     given.recount !== undefined
       ? recountOf(given.recount, given.app ?? null)
@@ -97,14 +92,34 @@ export const workerCommandFrom = (
           : given.once
             ? 'once'
             : 'onGoing'
-  if (given['database-url'] !== undefined)
-    return { databaseURL: parseUrl('--database-url', given['database-url']), task, ...common }
+  return {
+    databaseURL,
+    ...eventsFrom(environment, databaseURL),
+    task,
+    deadline: deadlineOf(given.deadline),
+    json: given.json ?? false,
+  }
+}
+
+const databaseUrlFrom = (
+  flag: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): string => {
+  if (flag !== undefined) return parseUrl('--database-url', flag)
   const named = environment[variable]
-  if (named) return { databaseURL: parseUrl(variable, named), task, ...common }
+  if (named) return parseUrl(variable, named)
   if (isPacked) throw new UsageError(`Which database? Set ${variable} to ${addresses}.`)
-  const port = environment.DATABASE_PORT ? parsePort('DATABASE_PORT', environment.DATABASE_PORT) : defaultPorts.database
-  const host = environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`
-  return { databaseURL: `http://${host}?ns=${demoNamespace}`, task, ...common }
+  return `http://${emulatorHost('database', environment)}?ns=${demoNamespace}`
+}
+
+const eventsFrom = (
+  environment: Readonly<Record<string, string | undefined>>,
+  databaseURL: string,
+): Pick<WorkerCommand, 'eventsURL'> => {
+  const events = environment[eventsVariable]
+  if (!events) return {}
+  furtherAddress(eventsVariable, events, databaseURL)
+  return { eventsURL: parseUrl(eventsVariable, events) }
 }
 
 /** The rules admit a lease of ten minutes. */

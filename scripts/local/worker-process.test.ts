@@ -32,6 +32,36 @@ test('a scheduled run begins only when no other is at work, and lets the next be
   expect(stage.data.read('worker/report')).toEqual({ lag: 0 })
 })
 
+test('a scheduled run with a setting that is refused leaves no lease', async () => {
+  const stage = await openStage({})
+  vi.stubEnv('LUNA_PUSH_ORIGIN', 'elsewhere')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
+  expect({ complained, code }).toEqual({
+    complained: expect.stringContaining('LUNA_PUSH_ORIGIN is elsewhere'),
+    code: 1,
+  })
+  expect(stage.data.read('worker/lease')).toBeNull()
+})
+
+test('a scheduled run that is interrupted says so, and lets the next begin', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  const child = startCommand('worker', '--once', '--database-url', stage.url)
+  const listen = stage.data.listen.bind(stage.data)
+  const spy = vi.spyOn(stage.data, 'listen').mockImplementation((path, ...rest) => {
+    if (path[0] !== 'beside') return listen(path, ...rest)
+    child.kill('SIGINT')
+    return listen(['nothing'], ...rest)
+  })
+  expect(await outcomeOf(child)).toEqual({
+    said: '',
+    complained: expect.stringMatching(/^The worker was interrupted\. The rest will be done at the next start\.$/m),
+    code: 1,
+  })
+  spy.mockRestore()
+  expect(stage.data.read('worker/lease')).toBe(stage.clock.now())
+})
+
 test('with --json each event is a line of JSON, also a failure', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
   const run = () => outcomeOf(startCommand('worker', '--once', '--json', '--database-url', stage.url))
@@ -41,6 +71,11 @@ test('with --json each event is a line of JSON, also a failure', async () => {
   stage.emulator.setRules('{"rules": {".read": false, ".write": false}}')
   const { complained } = await run()
   expect(JSON.parse(complained)).toEqual(line('ERROR', expect.stringContaining('deploy those of its version')))
+  const refused = await outcomeOf(startCommand('worker', '--json', '--database-url', 'elsewhere'))
+  expect([JSON.parse(refused.complained), refused.code]).toEqual([
+    line('ERROR', expect.stringContaining('--database-url has to be')),
+    2,
+  ])
 })
 
 test('bringing the data up to date alone takes no step, and says at its end that nothing is left', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
 import {
+  emulatedEnvironment,
   environmentFromVariables,
   injectEnvironment,
   localEnvironments,
@@ -136,4 +137,11 @@ test('.env.deploy has the variables of the project, and the environment goes bef
   vi.stubEnv('LUNA_FIREBASE_API_KEY', 'environment')
   const { LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_API_KEY, OTHER } = projectVariables('deploy', folder.path)
   expect([LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_API_KEY, OTHER]).toEqual(['file', 'environment', undefined])
+})
+
+test('a build for the emulators has their ports', () => {
+  expect(emulatedEnvironment({ AUTH_PORT: '9098', DATABASE_PORT: '9001' })).toMatchObject({
+    firebase: { projectId: 'demo-luna', databaseURL: 'http://127.0.0.1:9001?ns=demo-luna-default-rtdb' },
+    emulators: { auth: 'http://127.0.0.1:9098', database: { host: '127.0.0.1', port: 9001 } },
+  })
 })

@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite'
 import { type Environment, parseEnvironment } from '../../src/config/environment.ts'
+import { emulatorHost } from '../../tools/database-address.ts'
 import { demoNamespace, demoProject, inProject } from '../../tools/project.ts'
 
 const marker = /(<script type="application\/json" id="environment">)[^<]*(<\/script>)/
@@ -72,6 +73,14 @@ export const localEnvironments =
     emulators: { auth: auth.origin, database: { host, port } },
     ...(tenants && space ? { tenantId: space } : {}),
   })
+
+/** A console that another server, such as Firebase's hosting emulator, serves with the emulators on this machine. */
+export const emulatedEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const [auth, database] = (['auth', 'database'] as const).map(
+    emulator => new URL(`http://${emulatorHost(emulator, variables)}`),
+  ) as [URL, URL]
+  return localEnvironments({ auth, database: { host: database.hostname, port: Number(database.port) } })(undefined)
+}
 
 export const originsOf = ({ emulators, webVitals }: Environment): string[] => {
   const vitals = webVitals ? [new URL(webVitals.url).origin] : []

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { Window } from 'happy-dom'
 import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
+import type { Environment } from '../../src/config/environment.ts'
 import { deployedRules } from '../../src/model/rules/deployed.ts'
 import { variable, variableOf } from '../../tools/database-address.ts'
 import { inProject, rulesFile, rulesFileOf } from '../../tools/project.ts'
 import { collectionHeads } from './collections.ts'
 import { type Demo, demoDefines } from './demo.ts'
-import { projectVariables } from './environment.ts'
+import { originsOf, projectVariables } from './environment.ts'
 import { allow, allowAppCheck, deployedFile } from './hosting.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -60,15 +61,16 @@ const databasesToDeploy = async (rules: string) => {
 
 /**
  * Writes what is deployed: the rules without comments, and a policy that lists inline scripts and styles by hash, and
- * admits App Check only where the build uses it.
+ * admits App Check and the emulators only where the build uses them.
  */
 const writeDeployed = async (
   scripts: readonly string[],
   styles: readonly string[],
-  hasAppCheck: boolean,
+  environment: Environment | null,
 ): Promise<void> => {
   const known = await readFile(inProject('firebase.json'), 'utf8')
-  const text = hasAppCheck ? allowAppCheck(known) : known
+  const checked = environment?.appCheck ? allowAppCheck(known) : known
+  const text = environment?.emulators ? allow(checked, 'connect-src', originsOf(environment)) : checked
   const allowed = allow(allow(text, 'script-src', scripts.map(hashOf)), 'style-src', styles.map(hashOf))
   const { hosting, ...others } = JSON.parse(allowed)
   const rules = 'database.rules.deploy.json'
@@ -153,7 +155,7 @@ const screensIn = (demo: Demo): Promise<string> =>
   })
 
 /** Prerenders the first screen with the console's components, and preloads scripts by address. */
-export const firstScreen = (demo: Demo, hasAppCheck: boolean): Plugin => {
+export const firstScreen = (demo: Demo, environment: Environment | null): Plugin => {
   let styles = ''
   let scripts: readonly string[] = []
   return {
@@ -180,6 +182,6 @@ export const firstScreen = (demo: Demo, hasAppCheck: boolean): Plugin => {
         return begun.replace('</body>', found => `${drawn}\n    <script>${drawing}</script>\n  ${found}`)
       },
     },
-    writeBundle: () => writeDeployed(scripts, styles === '' ? [] : [styles], hasAppCheck),
+    writeBundle: () => writeDeployed(scripts, styles === '' ? [] : [styles], environment),
   }
 }
