@@ -78,6 +78,11 @@ describe('examples of https://firebase.google.com/docs/reference/security/databa
   })
 })
 
+it.each(['$1', '$año', '$_x9'])('a capture may be called %s, as in JavaScript', name => {
+  const rules = parseRules(JSON.stringify({ rules: { [name]: { '.read': `${name} === 'x'` } } }))
+  expect([read(rules, '/x', {}).granted, read(rules, '/y', {}).granted]).toEqual([true, false])
+})
+
 describe('rules of public projects, which the documentation does not cover', () => {
   it.each([
     ['newData.val().matches(/^Spare|Given|WIP$/)', 23, '^ and $ hold for all alternatives here'],

@@ -202,6 +202,7 @@ describe('string literals', () => {
     [String.raw`'\q' == 'q'`, true],
     ["'😀'.length == 2", true],
     ['1e3 == 1000', true],
+    ['.5 == 0.5 && 5. == 5 && 5.e1 == 50 && 0x1F == 31', true],
   ])
 })
 

@@ -18,8 +18,9 @@ interface RegexToken {
   readonly end: number
 }
 
-const NAME = /\$?[A-Za-z_][A-Za-z0-9_]*/y
-const NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+/** Names and numbers are JavaScript's, because the service reads expressions by Rhino. */
+const NAME = /\$[\p{L}\p{Nd}_]+|[\p{L}_][\p{L}\p{Nd}_]*/uy
+const NUMBER = /0[xX][\dA-Fa-f]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
 const MARK = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]=]/y
 /** Single-character marks that begin no longer one: half of an expression. */
 const SINGLE_MARKS = '().,[]?:'
@@ -59,11 +60,11 @@ function readToken(text: string, start: number, afterOperand: boolean, warnings:
   const first = text[start] ?? ''
   if (first === "'" || first === '"') return readString(text, start)
   if (first === '/' && !afterOperand) return readRegex(text, start, warnings)
+  const number = match(NUMBER, text, start)
+  if (number !== null) return { kind: 'number', text: number, start, end: start + number.length }
   if (SINGLE_MARKS.includes(first)) return { kind: 'mark', text: first, start, end: start + 1 }
   const name = match(NAME, text, start)
   if (name !== null) return { kind: 'name', text: name, start, end: start + name.length }
-  const number = match(NUMBER, text, start)
-  if (number !== null) return { kind: 'number', text: number, start, end: start + number.length }
   const mark = match(MARK, text, start)
   if (mark === null)
     throw new TextIssue(start, `Unexpected character '${String.fromCodePoint(text.codePointAt(start) ?? 0)}'.`)
