@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../tools/command.ts'
 import { loopback } from '../tools/project.ts'
-import { accessTo, databaseUrlOf, openProject } from './project.ts'
+import { accessTo, databaseUrlOf, openProject, TooLarge } from './project.ts'
 
 /** A server that redirects `/from` to `/to`, with the addresses and tokens that it got. */
 const serve = async () => {
@@ -135,4 +135,25 @@ test.each([
 ])('emulators at %j are refused in a sentence', async (environment, message) => {
   await expect(openProject('demo-one', environment)).rejects.toThrow(UsageError)
   await expect(openProject('demo-one', environment)).rejects.toThrow(message)
+})
+
+test('an answer of more bytes than the caller can use ends the call at once', async () => {
+  const { seen, origin } = await serve()
+  const ask = await accessTo('demo-one')
+  expect((await ask(origin, {}, 2)).text).toBe('{}')
+  await expect(ask(origin, {}, 1)).rejects.toThrow(TooLarge)
+  expect(seen).toHaveLength(2)
+})
+
+test('events in the first database are refused: their rules would replace its own', async () => {
+  const host = '127.0.0.1:9000'
+  const events = (namespace: string) => ({
+    FIREBASE_DATABASE_EMULATOR_HOST: host,
+    LUNA_FIREBASE_EVENTS_DATABASE_URL: `http://${host}/?ns=${namespace}`,
+  })
+  const { furtherDatabases } = await openProject('demo-one', events('demo-one-events'))
+  expect(furtherDatabases.map(({ name }) => name)).toEqual(['events'])
+  await expect(openProject('demo-one', events('demo-one-default-rtdb'))).rejects.toThrow(
+    'LUNA_FIREBASE_EVENTS_DATABASE_URL has the address of the first database',
+  )
 })

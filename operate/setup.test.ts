@@ -18,7 +18,7 @@ const google: Readonly<Record<string, object | null>> = {
   'https://firebasedatabase.googleapis.com': { instances: [{ type: 'DEFAULT_DATABASE', databaseUrl: url }] },
   'https://firebase.googleapis.com/v1beta1/projects/my-project/webApps/app-1/config': {
     apiKey: 'key',
-    authDomain: 'my-project.firebaseapp.com',
+    authDomain: 'console.example.com',
   },
   'https://firebase.googleapis.com': { apps: [{ appId: 'app-1' }] },
   [`${url}/users.json`]: null,
@@ -63,7 +63,7 @@ test('a project goes from nothing to its first admin, with rules before the page
   await setUp(options)
   expect(ask.mock.calls).toEqual([['Address of the database', url]])
   expect(await settings()).toBe(
-    `LUNA_FIREBASE_PROJECT_ID=my-project\nLUNA_FIREBASE_DATABASE_URL=${url}\nLUNA_FIREBASE_API_KEY=key\nLUNA_FIREBASE_AUTH_DOMAIN=my-project.firebaseapp.com\n`,
+    `LUNA_FIREBASE_PROJECT_ID=my-project\nLUNA_FIREBASE_DATABASE_URL=${url}\nLUNA_FIREBASE_API_KEY=key\nLUNA_FIREBASE_AUTH_DOMAIN=console.example.com\n`,
   )
   expect(run.mock.calls.map(([args]) => args.at(-1))).toEqual(['warn', 'database', 'hosting'])
   expect(writes.map(([path]) => path.replace(/.*accounts/, 'accounts'))).toEqual([
