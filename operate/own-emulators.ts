@@ -19,10 +19,10 @@ export const startOwnEmulators = async (): Promise<{ readonly environment: Envir
       env: { ...process.env, NODE_OPTIONS: `--max-old-space-size=${megabytes}` },
     },
   )
-  const { auth, database } = hostsIn(await untilSaid(child, 'emulators ready'))
   process.once('exit', () => child.kill('SIGKILL'))
   // A signal alone would end without the above.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const { auth, database } = hostsIn(await untilSaid(child, 'emulators ready'))
   return {
     environment: { FIREBASE_AUTH_EMULATOR_HOST: auth, FIREBASE_DATABASE_EMULATOR_HOST: database },
     stop: () => void child.kill('SIGTERM'),

@@ -82,7 +82,10 @@ const issuesAt = async (databaseURL: string, collections: Collections): Promise<
   const lines: string[] = []
   try {
     for (const collection of collections)
-      lines.push(...(await issuesInData(store, collection)), ...(await issuesInSides(store, collection, collections)))
+      lines.push(
+        ...(await issuesInData(store, collection, collections)),
+        ...(await issuesInSides(store, collection, collections)),
+      )
   } finally {
     await close()
   }

@@ -63,7 +63,10 @@ const workOn = async (
 
 const check = async ({ store, collections, report }: PrepareOptions): Promise<void> => {
   const found = await Promise.all(
-    collections.flatMap(collection => [issuesInData(store, collection), issuesInSides(store, collection, collections)]),
+    collections.flatMap(collection => [
+      issuesInData(store, collection, collections),
+      issuesInSides(store, collection, collections),
+    ]),
   )
   const lines = found.flat()
   for (const line of lines) report(line)

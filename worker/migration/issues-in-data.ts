@@ -36,9 +36,10 @@ const others: readonly string[] = [...stamps, 'keys', 'published']
 export const issuesInData = async (
   store: Pick<OwnerStore, 'read' | 'readPage'>,
   collection: Collection,
+  collections: readonly Collection[],
 ): Promise<readonly string[]> => {
   const findings = new Findings()
-  const look = new Look(store, collection)
+  const look = new Look(store, collection, new Set(collections.flatMap(each => (each.personal ? [each.path] : []))))
   for await (const { found } of pagesOf(store, collection.path))
     for (const { id, value } of found) {
       if (!isStored(value)) continue
@@ -59,12 +60,15 @@ export const quoted = (value: string): string => `"${value.length > 40 ? `${valu
 class Look {
   readonly #store: Pick<OwnerStore, 'read'>
   readonly #collection: Collection
+  /** Paths of collections of people, whom logs do not name. */
+  readonly #personal: ReadonlySet<string>
   readonly #isThere = new Map<string, Promise<boolean>>()
   /** Holders of unique values. */
   readonly #holders = new Map<string, string>()
 
-  constructor(store: Pick<OwnerStore, 'read'>, collection: Collection) {
+  constructor(store: Pick<OwnerStore, 'read'>, collection: Collection, personal: ReadonlySet<string>) {
     this.#store = store
+    this.#personal = personal
     this.#collection = collection
   }
 
@@ -78,7 +82,9 @@ class Look {
     const dangling = await Promise.all(
       held.map(async ([name, { reference }]): Promise<readonly Finding[]> => {
         const missing = reference ? await this.#missing(reference.to, values[name]) : []
-        return reference && missing.length > 0 ? [{ text: gone(name, reference.to), values: missing }] : []
+        if (!reference || missing.length === 0) return []
+        const text = gone(name, reference.to)
+        return [this.#personal.has(reference.to) ? { text } : { text, values: missing }]
       }),
     )
     const twice = names.filter(name => isUnique(this.#collection, name) && this.#isTwice(name, values[name], id))

@@ -66,7 +66,7 @@ test('a picture that is public while nothing published shows it is reported', as
 test('a reference with a slash is reported with the records', async () => {
   ensure(world, teams, 'team')
   world.force({ 'teams/team/crest': '/sample' })
-  expect(await issuesInData(storeOf(world), teams)).toContainEqual(
+  expect(await issuesInData(storeOf(world), teams, world.collections)).toContainEqual(
     expect.stringMatching(/^teams: 1 record \(team.*"crest"/),
   )
 })

@@ -148,6 +148,20 @@ test('what the declaration refuses now is reported with ids and what to do, and 
   expect(world.stored('history/things/one/1/record/size')).toBe(3)
 })
 
+test('a text that should refer to a person is reported without it', async () => {
+  const before = with_(first, {
+    fields: { ...first.fields, club: text({ label: said('It'), max: 40, required: false }) },
+  })
+  const { timestamp } = await written(before, { one: { club: 'Ana Pérez' } })
+  const people = targets.map(target => with_(target, { personal: true }))
+  const world = new World([...people, declarationOf({ ...plain, projections: ['club'] })])
+  world.goTo(timestamp)
+  world.clock.advance(1)
+  expect((await preparing(world)).filter(line => line.startsWith('things:'))).toEqual([
+    'things: 1 record (one): "club" refers to records that do not exist in clubs. Choose others there: they cannot be saved until then.',
+  ])
+})
+
 test('a text that becomes a reference is reported where it is no id, leads nowhere, and the record can be saved once one is chosen', async () => {
   const ofText = (name: string) => ({ ...first.fields, [name]: text({ label: said('It'), max: 40, required: false }) })
   const before = with_(first, { fields: ofText('club') })

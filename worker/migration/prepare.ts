@@ -91,7 +91,8 @@ const prepareCollection = async (options: PrepareOptions, collection: Collection
     )
     // A parallel start counts once more; both end together.
     while ((await store.read(countingPath(path))) !== null) await countAnew(store, collection, null)
-    if (work.todo.has('checks')) for (const line of await issuesInData(store, collection)) report(line)
+    if (work.todo.has('checks'))
+      for (const line of await issuesInData(store, collection, options.collections)) report(line)
     return records
   }
 }

@@ -70,6 +70,15 @@ test('the dry run of docs/change-a-field.md reports what its migration changes, 
   expect(world.stored('')).toEqual(before)
 })
 
+test('texts that should refer to people are reported without them', async () => {
+  const { timestamp } = await worldBefore()
+  const world = new World([sponsors, { ...cities, personal: true }, ...others.slice(1)])
+  world.goTo(timestamp)
+  const lines = await running(world, reportChanges)
+  expect(lines.join()).toContain('"city" is a text with the "name" of')
+  expect(lines.join()).not.toContain('Campo No')
+})
+
 test('texts become references to the records that they name, with what is derived from them; others stay', async () => {
   const world = await worldBefore()
   expect(await running(world, bringUpToDate)).toEqual(firstRun)

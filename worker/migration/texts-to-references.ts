@@ -114,7 +114,11 @@ const replaceTexts = async (
       if (target !== null && target !== text) ids.set(text, target)
       if (target !== null) continue
       const advice = finder.find(text).length === 0 ? namesNone(to.path, by) : namesSeveral(to.path, by)
-      findings.add(`"${field}" is ${quoted(text)}, ${advice}, and run this again.`, id)
+      // Logs do not name people.
+      findings.add(
+        `"${field}" is ${to.personal ? 'a text with' : `${quoted(text)},`} ${advice}, and run this again.`,
+        id,
+      )
     }
     return ids
   }
