@@ -15,7 +15,7 @@ Given('I have closed the console', async () => {
 })
 
 When('I come back by the bookmark {string}', async (address: string) => {
-  await luna.tab.addInitScript(noteLines)
+  await luna.prepare(context => context.addInitScript(noteLines))
   await luna.visit(address)
 })
 

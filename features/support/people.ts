@@ -17,11 +17,9 @@ export const giveRole = async (email: string, role: string | null): Promise<void
 
 /** A tab in a separate browser, signed in unless the email is null. Closed with the scenario. */
 export const openBrowser = async (email: string | null): Promise<Page> => {
-  const context = await luna.takeContext()
-  luna.afterwards(() => luna.leaveContext(context))
-  const tab = await context.newPage()
+  const tab = await luna.takeTab()
+  luna.afterwards(() => luna.leaveContext(tab.context()))
   if (email !== null) await keepSession(tab, await luna.sessionOf(email))
-  luna.complaints.watchPage(tab)
   return tab
 }
 

@@ -18,16 +18,6 @@ export const keptSession = (tenantId: string, tokens: emulator.Tokens): KeptSess
   value: emulator.keptSession(tokens, tenantId),
 })
 
-/** Signs a person in for a new browser: its first page stores the session, once. */
-export const keepSession = (page: Page, { key, value }: KeptSession): Promise<unknown> =>
-  page.addInitScript(
-    ([name, session]) => {
-      const mark = 'signed-in-before'
-      // A tab's initial empty page stores nothing.
-      if (window.origin === 'null') return
-      if (window.localStorage.getItem(mark) !== null) return
-      window.localStorage.setItem(mark, 'yes')
-      window.localStorage.setItem(name, session)
-    },
-    [key, value] as const,
-  )
+/** Signs a person in, in a tab that shows another page of the console's origin. */
+export const keepSession = (tab: Page, { key, value }: KeptSession): Promise<void> =>
+  tab.evaluate(([name, session]) => window.localStorage.setItem(name, session), [key, value] as const)

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { Complaints } from './complaints.ts'
 import { ConsoleFrame } from './console-frame.ts'
-import { leaveContext, type Traits, takeContext } from './contexts.ts'
+import { leaveContext, type Traits, takeTab, type Wanted } from './contexts.ts'
 import { codeRequests, HeldRequests, signInRequests } from './faults.ts'
 import { type KeptSession, keepSession, keptSession, tokensOf } from './sign-in.ts'
 import { SignInPages } from './sign-in-pages.ts'
@@ -145,10 +145,7 @@ export class LunaWorld extends World {
   }
 
   async openTab(): Promise<Page> {
-    const context = await this.#openContext()
-    const tab = await context.newPage()
-    if (this.#session && this.#tabs.length === 0) await keepSession(tab, this.#session)
-    this.complaints.watchPage(tab)
+    const tab = this.#context ? await this.#anotherTab(this.#context) : await this.#firstTab()
     this.#tabs.push(tab)
     return tab
   }
@@ -160,20 +157,8 @@ export class LunaWorld extends World {
 
   /** Opens the path in the front or first tab. */
   async visit(path: string): Promise<void> {
-    const [open] = this.#tabs
-    const tab = open ?? (await this.openTab())
-    if (!open) await this.#leaveCorner(tab)
+    const tab = this.#tabs[0] ?? (await this.openTab())
     await tab.goto(this.address(path))
-  }
-
-  /**
-   * A new tab's pointer is in the corner, over the menu, whose sub-menus close when it leaves. It is moved on another
-   * page of the same origin, before the console renders; a browser forgets where it was on a page of another origin.
-   */
-  async #leaveCorner(tab: Page): Promise<void> {
-    const { width, height } = this.traits.viewport ?? { width: 0, height: 0 }
-    await tab.goto(this.address('/licenses.txt'))
-    await tab.mouse.move(width / 2, height / 2)
   }
 
   /** Resizes the window, and waits for the console's next render. */
@@ -218,26 +203,38 @@ export class LunaWorld extends World {
     await this.#scene?.space.drop()
   }
 
-  /** A browser with these traits; what it complains of is heard. */
-  async takeContext(): Promise<BrowserContext> {
-    const context = await takeContext(this.scene.browser, this.traits)
-    this.complaints.watch(context)
-    return context
+  get #wanted(): Wanted {
+    return { traits: this.traits, origin: this.origin }
+  }
+
+  /** The tab of a browser with these traits; what it complains of is heard. */
+  async takeTab(): Promise<Page> {
+    const tab = await takeTab(this.scene.browser, this.#wanted)
+    this.complaints.watch(tab.context())
+    this.complaints.watchPage(tab)
+    return tab
   }
 
   leaveContext(context: BrowserContext, isAltered = false): Promise<void> {
-    return leaveContext(context, { traits: this.traits, origin: this.origin, isAltered })
+    return leaveContext(context, this.#wanted, isAltered)
   }
 
-  async #openContext(): Promise<BrowserContext> {
-    if (this.#context) return this.#context
-    const context = await this.takeContext()
+  async #firstTab(): Promise<Page> {
+    const tab = await this.takeTab()
+    const context = tab.context()
     this.#context = context
     context.on('request', request => {
       if (request.method() === 'POST' && request.url().includes('accounts:signInWithPassword')) this.attempts += 1
     })
     for (const preparation of this.#preparations) await preparation(context)
-    return context
+    if (this.#session) await keepSession(tab, this.#session)
+    return tab
+  }
+
+  async #anotherTab(context: BrowserContext): Promise<Page> {
+    const tab = await context.newPage()
+    this.complaints.watchPage(tab)
+    return tab
   }
 }
 
