@@ -249,6 +249,17 @@ test('it runs until its terminal is closed or interrupts it, and exports then, h
   expect(await readdir(join(project, 'd'))).toContain('demo-project-default-rtdb')
 })
 
+test('a path that is added to an npm script starts in the folder of its caller', async () => {
+  await write('nested/package.json', JSON.stringify({ scripts: { emulator: `${name} --port 0` } }))
+  await write('nested/below/own.json', '{"rules":{".read":"nobody"}}')
+  const below = join(await realpath(project), 'nested/below')
+  const asked = run('npm', ['run', '--silent', 'emulator', '--', '--rules', 'own.json'], {
+    cwd: below,
+    env: environment,
+  })
+  await expect(asked).rejects.toMatchObject({ stderr: expect.stringContaining(`${join(below, 'own.json')}:1:20`) })
+})
+
 test('an import that is several times the memory of node is read when it is needed, or refused in words where it cannot be', async () => {
   const records = Array.from(
     { length: 70_000 },
