@@ -32,7 +32,7 @@ export function acceptWebSockets(server: Server, http: HttpOptions, polling: Lon
       const { context, report } = http
       const serve = (connection: WebSocket): void => {
         const options = { faults: namespace.faults, report, host: request.headers.host ?? 'localhost' }
-        context.sessions.endLast(url.searchParams)
+        context.sessions.endLast(url.searchParams, namespace.name)
         if (polled !== null)
           serveSuccessor(connection, socket, polling.find(polled, namespace), { ...options, ...context })
         else serveConnection(connection, socket, { ...context, ...options, namespace, sessionId: randomUUID() })

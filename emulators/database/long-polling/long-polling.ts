@@ -54,7 +54,7 @@ export class LongPolling {
     if (url.searchParams.get('v') !== PROTOCOL_VERSION || !CALLBACK.test(callback))
       throw new Refusal(400, `Long polling starts with ${PATH}?start=t&v=${PROTOCOL_VERSION}&ns=NAME`)
     const namespace = connectTo(exchange)
-    context.sessions.endLast(url.searchParams)
+    context.sessions.endLast(url.searchParams, namespace.name)
     const id = String(++this.#count)
     const sessionId = randomUUID()
     const over = (): void => {

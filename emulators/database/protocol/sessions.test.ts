@@ -41,3 +41,11 @@ test('a session that is unknown, or over, is no matter', async () => {
   for (const last of [sessionOf(old), 'unknown', ''])
     expect((await (await RawClient.connect(emulator, `raw&ls=${last}`)).request('s')).s).toBe('ok')
 })
+
+test('a session of another database stays', async () => {
+  const emulator = await openEmulator()
+  const old = await RawClient.connect(emulator)
+  await RawClient.connect(emulator, `other&ls=${sessionOf(old)}`)
+  await PollClient.connect(emulator, `other&ls=${sessionOf(old)}`)
+  expect((await old.request('s')).s).toBe('ok')
+})

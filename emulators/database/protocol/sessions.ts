@@ -29,7 +29,8 @@ export class Sessions {
   }
 
   /** Ends the session that a reconnecting client names as its last (`ls`): the server may not know yet that it is lost. */
-  endLast(parameters: URLSearchParams): void {
-    this.#open.get(parameters.get('ls') ?? '')?.end()
+  endLast(parameters: URLSearchParams, namespace: string): void {
+    const last = this.#open.get(parameters.get('ls') ?? '')
+    if (last?.state().namespace === namespace) last.end()
   }
 }
