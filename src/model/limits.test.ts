@@ -7,6 +7,11 @@ test.each([
   ['足球', 6],
   ['🌙', 4],
   ['\ud800', 3],
+  ['\u007f', 1],
+  ['\u0080', 2],
+  ['\u07ff', 2],
+  ['\u0800', 3],
+  ['\uffff', 3],
 ])('%j has %d bytes of UTF-8', (text, bytes) => {
   expect(utf8Bytes(text)).toBe(bytes)
   expect(new TextEncoder().encode(text)).toHaveLength(bytes)
@@ -25,7 +30,7 @@ test.each([
   expect(keyIssue(key)?.code ?? null).toBe(code)
 })
 
-const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
+const nested = (levels: number, last: unknown = 1): unknown => (levels === 0 ? last : { a: nested(levels - 1, last) })
 
 test.each([
   ['null', null, null],
@@ -35,6 +40,7 @@ test.each([
   ['a string at its limit', 'a'.repeat(databaseLimits.stringBytes), null],
   ['32 levels', nested(32), null],
   ['33 levels', nested(33), 'too-deep'],
+  ['a moment of the server in 32 levels', nested(32, { '.sv': 'timestamp' }), null],
   ['a string past its limit', `${'a'.repeat(databaseLimits.stringBytes - 1)}ñ`, 'string-too-long'],
   ['undefined', { a: undefined }, 'no-data'],
   ['a function', { a: () => {} }, 'no-data'],

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Arrival, Onboarding } from '../../machines/ports.ts'
 import { PortError } from '../model/failure.ts'
 import type { Observer, Store } from '../model/store.ts'
@@ -95,8 +95,9 @@ test('an address is verified by an e-mail; who asks too early reads so', async (
   await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument())
 })
 
-test('coming back to the page looks by itself', async () => {
+test('coming back to the page looks by itself, until it is left', async () => {
   let arrival: Arrival = 'unverified'
+  const listeners = { added: vi.spyOn(window, 'addEventListener'), removed: vi.spyOn(window, 'removeEventListener') }
   await wait({
     onboarding: { claimInvitation: async () => arrival, verificationLink: async () => 'http://127.0.0.1/verify' },
   })
@@ -104,6 +105,11 @@ test('coming back to the page looks by itself', async () => {
   arrival = 'waiting'
   act(() => window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument())
+  cleanup()
+  const [added, removed] = Object.values(listeners).map(({ mock }) =>
+    mock.calls.flatMap(([type, listener]) => (type === 'focus' ? [listener] : [])),
+  )
+  expect(removed).toEqual(added)
 })
 
 test('who is invited has an e-mail already', async () => {

@@ -46,6 +46,19 @@ test('what is wanted again lives as long as it is wanted', () => {
   expect(stopped).toEqual(['teams', 'teams'])
 })
 
+test('what is left again soon after stays live for as long as at first', () => {
+  vi.useFakeTimers()
+  const { listen, stopped } = openKept()
+  listen('teams')()
+  vi.advanceTimersByTime(cacheLifetime - 1)
+  listen('teams')()
+  stopped.length = 0
+  vi.advanceTimersByTime(cacheLifetime - 1)
+  expect(stopped).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(stopped).toEqual(['teams'])
+})
+
 test('so many stay live, and what was left longest ago goes first', () => {
   vi.useFakeTimers()
   const { listen, stopped } = openKept()

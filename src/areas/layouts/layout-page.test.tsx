@@ -107,10 +107,12 @@ test('at a moment ahead the phone has what is published until then, and says so'
   act(() => view({ at: store.now() + 2 * 3_600_000 }))
   await waitFor(async () => expect(await phone()).toHaveTextContent('Story soon'))
   expect(screen.getByText(/1 scheduled content will be public by then/)).toBeVisible()
+  act(() => view({ at: store.now() - 3_600_000 }))
+  expect(await screen.findByText(/^Contents are shown as published now/)).toBeVisible()
 })
 
 test('the draft stands beside what is public, with what differs by section', async () => {
-  const { store, press, user } = await drawLayout({ sections: abc.slice(0, 2) })
+  const { store, press, user, unmount, again } = await drawLayout({ sections: abc.slice(0, 2) })
   await press('Publish')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(store.namespace.read('/public/oime/layout/rev')).toBe(2))
@@ -125,6 +127,10 @@ test('the draft stands beside what is public, with what differs by section', asy
   expect(await screen.findByText('Aha', { selector: 'ins *' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Public home of Oíme' })).not.toHaveTextContent('Aha')
   expect(screen.getByRole('region', { name: 'Home of Oíme' })).toHaveTextContent('Aha')
+  unmount()
+  again()
+  expect(await screen.findByRole('region', { name: 'Home of Oíme' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Public home of Oíme' })).not.toBeInTheDocument()
 })
 
 test('an earlier version comes back into the form, or is published in one step that can be undone', async () => {
@@ -140,6 +146,8 @@ test('an earlier version comes back into the form, or is published in one step t
       .then(() => 'Restore version 2 into form'),
   )
   expect(order()).toEqual(['A', 'B', 'C'])
+  await press('Publish version 2')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await chooseInMenu(user, 'Discard changes')
   expect(order()).toEqual(['B', 'C'])
   await press('Publish version 2')
@@ -260,4 +268,24 @@ test.each([
   expect(['Add section', 'Move A', 'Save'].map(isOffered)).toEqual([may, may, may])
   await press('Edit A')
   expect(screen.getByLabelText<HTMLInputElement>('Title').disabled).toBe(!may)
+  const chosen = screen.getByRole('list', { name: 'Selected contents, in order' })
+  await waitFor(() => expect(chosen).toHaveTextContent(/^Story one/))
+})
+
+test('chosen contents move, each told where it is then, and none is chosen twice', async () => {
+  const { press, user } = await drawLayout({ sections: [list('a', { source: 'chosen', contents: 'one two' })] })
+  await press('Edit A')
+  const chosen = screen.getByRole('list', { name: 'Selected contents, in order' })
+  const names = () =>
+    within(chosen)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await user.click(await screen.findByRole('button', { name: 'Move down: Story one' }))
+  expect(names()).toEqual(['Story two', 'Story one'])
+  expect(screen.getByText('Story one: now 2 of 2.')).toBeInTheDocument()
+  await user.type(screen.getByRole('combobox', { name: 'Add content' }), 'one')
+  await user.click(await screen.findByRole('option', { name: /Story one/ }))
+  expect(names()).toEqual(['Story two', 'Story one'])
+  await press('Remove Story two')
+  expect(names()).toEqual(['Story one'])
 })

@@ -100,6 +100,20 @@ test('a record comes back as it was, and the restoring can be undone', async () 
   expect(await titles()).toEqual(['Bravos'])
 })
 
+test('a record comes back into its release, also into one that nothing joins any more', async () => {
+  store.put(named('releases'), 'night', { name: 'Night', status: 'draft' })
+  const content = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', release: 'night' }
+  deleted('contents', 'final', content)
+  store.write({ 'releases/night/status': 'published' })
+  const { user } = draw()
+  const button = await screen.findByRole('button', { name: 'Restore Final' })
+  expect(button).not.toHaveAccessibleDescription()
+  await user.click(button)
+  await user.click(await inDialog('Restore'))
+  expect(await screen.findByText(/^The trash is empty/)).toBeVisible()
+  expect(store.tree()).toMatchObject({ contents: { final: content } })
+})
+
 test('what was restored elsewhere leaves the page', async () => {
   deleted('teams', 'bravos', team('Bravos'))
   draw()

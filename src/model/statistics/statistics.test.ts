@@ -157,6 +157,15 @@ test('what a page reads of two years and six apps is weeks, and days only at the
   ])
 })
 
+test.each([
+  ['2026-01-31', 'days'],
+  ['2026-02-01', 'weeks'],
+  ['2027-11-02', 'weeks'],
+  ['2027-11-03', 'months'],
+])('from November 2025 to %s a chart has %s', (to, grain) => {
+  expect(grainOf({ from: '2025-11-01', to })).toBe(grain)
+})
+
 test('the period before has as many days; the year before the same days', () => {
   const range = rangeOf('7days', '2026-11-23')
   expect(comparedRange(range, 'before')).toEqual({ from: '2026-11-10', to: '2026-11-16' })

@@ -242,6 +242,7 @@ test('the author changes a comment, which says so and tells whom it mentions now
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const [, text] = screen.getAllByRole('textbox', { name: 'Comment' })
   expect(text).toHaveFocus()
+  expect(text).toHaveValue('Fisrt')
   expect(screen.getAllByRole('combobox', { name: 'Ask for a review' })).toHaveLength(1)
   await user.clear(text as HTMLElement)
   await user.type(text as HTMLElement, 'First, @fe{Enter}')

@@ -110,12 +110,17 @@ test('what changed in a list is said part by part: what came, went, moved, and e
     { id: 'c', kind: 'list', title: 'Last' },
   ]
   const before = [top, middle, last]
-  const after = [last, { ...top, title: 'New top', category: 'c1' }, { id: 'd', kind: 'grid', title: 'Fresh' }]
+  const from = Date.UTC(2026, 10, 1, 18)
+  const after = [last, { ...top, title: 'New top', category: 'c1', from }, { id: 'd', kind: 'grid', title: 'Fresh' }]
   drawPage(<FieldChanges changes={[['sections', { before, after }]]} />, { store, of: 'layouts' })
   await screen.findByText('Cup')
   const said = [...document.querySelectorAll('.part-changes > li')].map(({ textContent }) => textContent)
   expect(said).toContain('Added: Grid: Fresh')
   expect(said).toContain('Deleted: Plain text: Middle')
   expect(said.some(text => text?.startsWith('Moved to position'))).toBe(true)
-  expect(said).toContain('Hero: New topTitle: Before: Top → After: New topCategory: Before: nothing → After: Cup')
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^Hero: New topTitle: Before: Top → After: New topCategory: Before: nothing → After: CupFrom: Before: nothing → After: 1 Nov 2026, 12:00/,
+    ),
+  )
 })

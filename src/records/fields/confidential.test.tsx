@@ -28,6 +28,7 @@ test('the form has a stand-in, which a look replaces for as long as it is wanted
   expect(screen.getByText('A••• M•••')).toBeVisible()
   await user.click(press('Show: Person'))
   expect(await screen.findByText('Ana Mejía')).toBeVisible()
+  expect(screen.getByText('Access logged. Shown for 10 minutes.', { selector: '[role=status]' })).toBeInTheDocument()
   expect(screen.getByText('ana@example.com')).toBeVisible()
   const log = store.namespace.read('/looks/log')
   expect(Object.values(log as object)).toEqual([note()])

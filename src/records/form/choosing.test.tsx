@@ -2,8 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { idsOf } from '../../model/fields/reference.ts'
-import type { Json } from '../../model/values/json.ts'
+import type { Json, JsonObject } from '../../model/values/json.ts'
+import { wordsOf } from '../../model/words.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
+import { drawPage } from '../testing/draw-page.tsx'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
+import { RecordEditorPage } from './page.tsx'
 // Preloaded, so that no test waits for its compilation.
 import '../data/proposals.ts'
 
@@ -119,8 +123,11 @@ test('a new record takes what its reference says, and a name as soon as there is
   await choose('Sol')
   await says('Label', 'Doubt: Sol')
   await says('Author', 'Eva')
+  const { length } = window.history
   await user.click(press('Create'))
   await waitFor(() => expect(at()).not.toBe('/reviews/new'))
+  // Back does not lead to the empty form.
+  expect(window.history).toHaveLength(length)
   const [written] = Object.values(store.namespace.read('/reviews') as object)
   expect(written).toMatchObject({ story: 's2', verdict: 'doubt', label: 'Doubt: Sol', author: 'Eva' })
 })
@@ -152,6 +159,27 @@ test('the name of a saved record follows while it is the one that was proposed; 
   await choose('Sol')
   await says('Author', 'Eva')
   expect(field('Label')).toHaveValue('Why Luna matters')
+})
+
+test('what is fixed in a saved record stays when another reference speaks against it, which the save reports', async () => {
+  const store = memoryStore()
+  const stamps = { createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
+  const record = (values: JsonObject) => ({ ...values, ...stamps, rev: 1, action: 'create' })
+  const match = { tournament: 'liga', matchDay: 'd1', round: 1, home: 'a', away: 'b', name: 'A–B', status: 'scheduled' }
+  store.write({
+    'tournaments/liga': record({ name: 'Liga' }),
+    'matchDays/c7': record({ name: 'Octavos', tournament: 'copa', round: 7 }),
+    'words/matchDays/c7': wordsOf(collectionNamed('matchDays'), { name: 'Octavos' }, 1),
+    'matches/m1': record(match),
+  })
+  const page = () => [{ path: '/torneos/jornadas/partidos/edit/:id', element: <RecordEditorPage /> }]
+  const { user } = drawPage(page, { store, of: 'matches', at: '/torneos/jornadas/partidos/edit/m1' })
+  await user.type(await screen.findByRole('combobox', { name: 'Match day' }), 'octavos')
+  await user.click(await screen.findByRole('option', { name: /Octavos/ }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Match day number/ })).toHaveValue('7'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText(/^The match day belongs to another tournament/)).not.toHaveLength(0)
+  expect(store.namespace.read('/matches/m1')).toMatchObject(match)
 })
 
 test('where there are no pictures yet that is said; who closes the panel has chosen none', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stories } from '../../model/testing/collections.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
+import { isTabHeld } from '../../ui/tab-holds.ts'
 import { followedBy } from '../data/writing/followed-writer.ts'
 import type { Follows, FollowsFrom, FollowUp } from '../data/writing/writer.ts'
 import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
@@ -138,8 +139,8 @@ test('who else has it open is named, also by another tab of mine', async () => {
   expect(screen.getByText('You have had it open in another tab since 09:00')).toBeInTheDocument()
 })
 
-test('a record that somebody deletes keeps what was typed', async () => {
-  const { user, field, press, store, write } = await drawEditor({ tree: withLuna() })
+test('a record that somebody deletes keeps what was typed, and begins its life cycle anew', async () => {
+  const { user, field, press, store, write } = await drawEditor({ tree: withLuna({ status: 'inReview' }) })
   await user.type(field('Title'), ' llena')
   await write({
     'stories/s1': null,
@@ -150,7 +151,9 @@ test('a record that somebody deletes keeps what was typed', async () => {
   expect(await screen.findByText(/^Bea Ruiz deleted it on \d+ \w{3} 20\d\d, 10:40\.$/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'It was deleted meanwhile' })).toHaveFocus()
   await user.click(press('Create it again'))
-  await waitFor(() => expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Luna llena', rev: 5 }))
+  await waitFor(() =>
+    expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Luna llena', status: 'draft', rev: 5 }),
+  )
   expect(screen.getByRole('heading', { name: 'Luna llena' })).toHaveFocus()
 })
 
@@ -167,15 +170,20 @@ const following = (after: () => Promise<FollowUp | null>, more: Partial<Follows>
   load: async () => followedBy({ messages, concerns: () => true, after, ...more }),
 })
 
-test('a saved record is reported, and what follows from it', async () => {
+test('a saved record is reported, and what follows from it, which holds the tab meanwhile', async () => {
+  let end = (_: FollowUp) => {}
   const { user, toasts, field, press } = await drawEditor({
     tree: { stories: { s1: recordOf(1, cup) } },
-    afterWrite: following(async () => ({ text: 'A suspension was made.' })),
+    afterWrite: following(() => new Promise<FollowUp>(resolve => (end = resolve))),
   })
   await user.type(field('Title'), ' final')
   await user.click(press('Save'))
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toContain('A suspension was made.'))
-  expect(toasts.map(({ text }) => text)).toContain('Saved: Cup final')
+  await saved()
+  expect(toasts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Saved: Cup final', 'Working it out…']))
+  expect(isTabHeld()).toBe(true)
+  await act(async () => end({ text: 'A suspension was made.' }))
+  expect(toasts.map(({ text }) => text)).toContain('A suspension was made.')
+  expect(isTabHeld()).toBe(false)
 })
 
 test('what follows is named before a record is deleted, and goes with it', async () => {

@@ -62,6 +62,7 @@ const transfer = (...names: readonly string[]) => ({ files: names.map(file), typ
 test('one is dropped on the field, or pasted while the focus is in it; of several the first picture is taken, and that is said', async () => {
   const { user, upload, field, press } = await draw()
   const place = press('Choose an image')
+  fireEvent.drop(place, { dataTransfer: transfer('antes.png') })
   fireEvent.drop(place, { dataTransfer: transfer('acta.txt', 'uno.png', 'dos.png') })
   await upload('uno.png')
   expect(within(field).getByText(/: uno.png was used, of 3 files/)).toBeInTheDocument()

@@ -104,9 +104,10 @@ test('a required text that was erased from a version stays as it is when the res
   expect(restorationOf(incidents, now, erased).values).toEqual({ minute: 20 })
 })
 
-test('a deleted record comes back at the beginning of its life cycle, but not without a picture, which no history has', () => {
-  const version = valuesOf(contents, { ...start, status: 'published', tags: ['a'] })
-  expect(revivalOf(contents, version)).toEqual({ values: { ...start, tags: ['a'] }, lost: [], issues: {} })
+test('a deleted record comes back in its release, at the beginning of its life cycle, but not without a picture, which no history has', () => {
+  const kept = { tags: ['a'], release: 'night' }
+  const version = valuesOf(contents, { ...start, ...kept, status: 'published' })
+  expect(revivalOf(contents, version)).toEqual({ values: { ...start, ...kept }, lost: [], issues: {} })
   const images = collectionNamed('images')
   expect(revivalOf(images, { name: 'Cup', alt: 'A cup', width: 10, height: 10 })).toMatchObject({
     lost: ['thumbnail', 'picture'],

@@ -48,6 +48,15 @@ test('the first sheet is read, or another one by its name; rows keep their numbe
   expect(await read(book, 'A & B')).toMatchObject({ rows: [{ cells: ['3'] }], sheet: 'A & B' })
 })
 
+test('rows of a sheet whose table begins lower have the numbers that the sheet shows', async () => {
+  const sheet = { '!ref': 'A4:A5', A4: { t: 's', v: 'name' }, A5: { t: 's', v: 'Luna' } }
+  const bytes: ArrayBuffer = write({ SheetNames: ['Uno'], Sheets: { Uno: sheet } }, { type: 'array', bookType: 'xlsx' })
+  expect((await read(new Blob([bytes]))).rows).toEqual([
+    { at: 4, cells: ['name'] },
+    { at: 5, cells: ['Luna'] },
+  ])
+})
+
 test.each<[string, Parameters<typeof workbookOf>[0]]>([
   [
     'an empty sheet',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { derivedIndexesOf } from '../../model/derived-indexes.ts'
@@ -195,6 +195,10 @@ test('how many have each state is said where nothing else narrows the list, and 
 
 test('the keys that move among the rows lead to them from the page, and not out of what is typed', async () => {
   const { user } = drawList(storiesUpTo(2))
+  // The browser would scroll the page.
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowDown' })).toBe(false)
+  expect(row('Story s002')).toHaveFocus()
+  act(() => row('Story s002').blur())
   await user.keyboard('j')
   expect(row('Story s002')).toHaveFocus()
   await user.keyboard('j')

@@ -52,6 +52,15 @@ test.each([
   expect(await row('Story s012')).toHaveFocus()
 })
 
+test('another list of the same records does not go back to the row', async () => {
+  const { user, unmount } = draw(narrowed)
+  await user.click(await link('Story s012'))
+  await screen.findByRole('heading', { level: 2, name: 'Story s012' })
+  unmount()
+  draw('?sort=title')
+  expect(await row('Story s012')).toHaveAttribute('tabindex', '-1')
+})
+
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 test('the editor leads to the next and the previous record in the order of the list, whatever was saved meanwhile', async () => {

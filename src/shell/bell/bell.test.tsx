@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contents } from '../../areas/contents/collections/contents.ts'
 import { notifications } from '../../areas/notifications/collections/notifications.ts'
@@ -61,6 +61,8 @@ test('what was there before is counted, and only what comes later is said', asyn
   expect(said).toBeEmptyDOMElement()
   act(() => waits(store, 'luis', 'Luis Paz', now + 1))
   expect(said).toHaveTextContent('Luis Paz is waiting for a role')
+  act(() => store.write({ 'bells/ana/all': { at: now + 1 } }))
+  expect(said).toBeEmptyDOMElement()
 })
 
 test('who is mentioned in a comment, or asked for a review, is told by whom, and led to it; not once it is reviewed or gone', async () => {
@@ -184,6 +186,13 @@ test('what cannot be read any more is left out, and the rest of the bell goes on
   expect(bell).toHaveAccessibleDescription('2 unread')
   act(() => store.deny('contents'))
   expect(bell).toHaveAccessibleDescription('1 unread')
+})
+
+test('whoever leaves the console listens to nothing of the bell any more', async () => {
+  const { store } = await draw('admin', each => waits(each, 'nora', 'Nora Blanco', now))
+  expect(store.listeners()).toBeGreaterThan(0)
+  cleanup()
+  expect(store.listeners()).toBe(0)
 })
 
 test('where it is not known what was read, all is unread', async () => {

@@ -156,6 +156,7 @@ test('the menu says what it is and which version', async () => {
   expect(within(menu).getByRole('region', { name: 'More for your console' })).toContainElement(premium)
   expect(premium).toHaveAccessibleName('Premium version (opens in a new tab)')
   expect(premium).toHaveAttribute('target', '_blank')
+  expect(premium).toHaveAttribute('rel', 'noopener noreferrer')
   expect(premium).toHaveAttribute('href', 'https://codedthemes.com/item/datta-able-react-admin-template/')
 })
 

@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { holdTab } from '../tab-holds.ts'
-import { isHeld, mayLeave } from './holds.ts'
+import { hold, isHeld, mayLeave } from './holds.ts'
 import { LeavingRouter } from './leaving-router.tsx'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
 
@@ -125,6 +125,15 @@ test('closing the tab and leaving the page are asked about while there are chang
   expect(closing()).toBe(false)
   await user.click(screen.getByRole('link', { name: 'All contents' }))
   expect(screen.getByText('The list')).toBeInTheDocument()
+})
+
+test('a page that is held twice in the same way is free once both let go', () => {
+  const ask = async () => false
+  const [letGo, letGoToo] = [hold(ask), hold(ask)]
+  letGo()
+  expect(isHeld()).toBe(true)
+  letGoToo()
+  expect(isHeld()).toBe(false)
 })
 
 test('a page that is taken away while it asks has not agreed', async () => {

@@ -40,12 +40,18 @@ const file = (name: string) => new File(['…'], name)
 
 test('what the worker made comes back under the file’s name without its extension', async () => {
   const progress = vi.fn()
-  const preparing = preparePicture(file('Estadio Cuscatla\u0301n.final.JPG'), { progress })
+  const { signal } = new AbortController()
+  const listen = vi.spyOn(signal, 'addEventListener')
+  const preparing = preparePicture(file('Estadio Cuscatla\u0301n.final.JPG'), { progress, signal })
   HandWorker.last.answer({ type: 'progress', fraction: 0.4 })
   HandWorker.last.answer({ type: 'made', made })
   await expect(preparing).resolves.toEqual({ ...made, name: 'Estadio Cuscatlán.final' })
   expect(progress.mock.calls).toEqual([[0.4]])
   expect(HandWorker.last.terminate).toHaveBeenCalledOnce()
+  // The picture no longer listens to what may cancel others.
+  expect(listen).toHaveBeenCalledWith('abort', expect.anything(), {
+    signal: expect.objectContaining({ aborted: true }),
+  })
 })
 
 test.each([

@@ -29,11 +29,15 @@ afterEach(() => {
 })
 
 test('without a choice the page follows the system, and goes on following it', async () => {
+  const scheme = document.createElement('meta')
+  scheme.name = 'color-scheme'
+  document.head.append(scheme)
   system.matches = true
   const { chosenTheme } = await begin()
-  expect([chosenTheme(), shown()]).toEqual(['system', 'dark'])
+  expect([chosenTheme(), shown(), scheme.content]).toEqual(['system', 'dark', 'dark'])
   system.switchTo('light')
-  expect(shown()).toBe('light')
+  expect([shown(), scheme.content]).toEqual(['light', 'light'])
+  scheme.remove()
 })
 
 test('what is chosen holds whatever the system does, is found again, and can be left to the system', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import type { Store } from '../../../model/store.ts'
 import { inverseOf, undo } from '../../../records/data/writing/undo.ts'
@@ -78,6 +78,21 @@ test('a range shows what is published and taken down in it, and nothing of other
   // The end is exclusive.
   expect(await shown(store, { from: now, to: now + day })).toEqual([])
   expect(await shown(store, { from: now + day, to: now + day + 1 })).toHaveLength(1)
+})
+
+test.each([
+  [499, false],
+  [500, true],
+])('of %i contents of a kind, the most that is read, it says that there may be more: %s', (length, isCut) => {
+  const stamps = { rev: 1, action: 'publish', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
+  const found = Array.from({ length }, (_, at) => ({ id: `c${at}`, value: { ...stamps, published: { at, rev: 1 } } }))
+  const watchPage: Store['watchPage'] = ({ order }, { next }) => {
+    next(order === 'published/at' ? found : [])
+    return () => {}
+  }
+  const next = vi.fn()
+  calendarSource({ watchPage } as Store, { from: 0, to: day })({ next, failed: vi.fn() })
+  expect(next).toHaveBeenCalledWith({ entries: expect.objectContaining({ length }), isCut })
 })
 
 test('what is scheduled gets another moment, with its history, but none that has passed', async () => {

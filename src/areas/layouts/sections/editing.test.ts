@@ -35,6 +35,8 @@ test('typing in one field is one step, until it is left', () => {
   expect(undo(typed).present).toEqual(three)
   const again = take(settle(typed), type('Lunas'))
   expect(undo(again).present[0]?.title).toBe('Luna')
+  const other = take(typed, { type: 'edit', id: 'a', field: 'tag', value: 'x' })
+  expect(undo(other).present[0]).toMatchObject({ title: 'Luna' })
 })
 
 test('typing in a field whose step was taken back, or taken again, is a step of its own', () => {

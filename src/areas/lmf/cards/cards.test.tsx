@@ -76,6 +76,9 @@ test('a match that goes on is next at that time, and misses its result once that
   const resumesAt = store.clock.now() + 30 * hour
   const stopped = { homeGoals: 1, awayGoals: 0, stoppedMinute: 63 }
   store.put(matches, 'm1', { ...stopped, status: 'toResume', resumesAt }, { action: 'resumeOn' })
+  // One of another match day goes on weeks later.
+  const later = { ...stopped, status: 'toResume', resumesAt: resumesAt + 500 * hour }
+  store.put(matches, 'm3', later, { action: 'resumeOn' })
   store.clock.advance(24 * hour)
   const { unmount } = drawCard(NextMatchDayCard, store)
   expect(await screen.findByRole('link', { name: 'Liga, match day 1' })).toBeInTheDocument()
@@ -110,6 +113,13 @@ test('a match that is over without a result leads to where it is typed; one that
     '/torneos/jornadas?torneo=liga&jornada=1',
   )
   expect(drawn.urgent()?.text).toBe('1 result is missing')
+  drawn.unmount()
+  store.clock.advance(8 * 24 * hour)
+  drawCard(ResultsCard, store)
+  const links = await screen.findAllByRole('link', { name: /^Enter the result of/ })
+  expect(links.map(link => link.getAttribute('aria-label') ?? link.textContent)).toEqual(
+    ['Bravos – Doce', 'Ayala – Cometa', 'Ayala – Bravos'].map(teams => expect.stringContaining(teams)),
+  )
 })
 
 test('the latest suspensions lead to who misses which match', async () => {

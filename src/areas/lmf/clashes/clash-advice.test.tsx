@@ -106,6 +106,21 @@ test('a match is not in its own way, and another of its tournament is', async ()
   expect(await screen.findByText(/^Cometa play two matches at once: .* ayala–cometa \(Liga\)/)).toBeVisible()
 })
 
+test('a match that goes on another day is checked for that day, which is also the one to suggest dates for', async () => {
+  const { store } = withCup()
+  const stopped = { ...own, kickOff, venue: 'parque', status: 'toResume', resumesAt: own.kickOff }
+  const advice = (asked: string) => (
+    <ClashAdvice id="m2" values={stopped as Values} before={own} answer={{ [asked]: () => {} }} />
+  )
+  const { unmount } = drawPage(advice('resumesAt'), { store })
+  expect(await found()).toHaveTextContent('Parque is double-booked: ECO–FAR (Copa) at 8 Sept 2026, 12:00')
+  expect(screen.getByRole('button', { name: 'Suggest dates' })).toBeVisible()
+  unmount()
+  drawPage(advice('kickOff'), { store })
+  await found()
+  expect(screen.queryByRole('button', { name: 'Suggest dates' })).not.toBeInTheDocument()
+})
+
 test('an official who is not available on the new day is named where the match is moved, until the day is another', async () => {
   const { store, enter } = draw({ referee: 'eva', assistant1: 'ana' })
   expect(screen.queryByRole('status')).toBeNull()

@@ -40,6 +40,7 @@ test('of all referees those are offered who are free and allowed, the near ones 
   ])
   await user.click(screen.getByRole('button', { name: 'Eva Luz free' }))
   expect(await screen.findByRole('combobox', { name: 'Referee' })).toHaveValue('Eva Luz')
+  expect(screen.getByRole('button', { name: 'Who is free: Referee' })).toBeVisible()
 })
 
 test('for a match to resume those are offered who are free when it goes on', async () => {

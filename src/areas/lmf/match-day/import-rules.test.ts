@@ -101,7 +101,11 @@ test('an incident of a team that does not play in its match is refused', async (
   store.put(leones, 'leones', { ...sampleValues(leones, 'leones', 'required'), name: 'Leones', shortName: 'LEO' })
   const { verdicts } = open('incidents', store)
   const file = 'tournament,match,kind,minute,team\nliga,m1,goal,10,Leones\nliga,m1,goal,12,Unión Tecla'
-  expect(await verdicts(file)).toEqual([expect.stringMatching(/^team: This team doesn’t play in this match/), 'create'])
+  const refused = expect.stringMatching(/^team: This team doesn’t play in this match/)
+  expect(await verdicts(file)).toEqual([refused, 'create'])
+  const goal = { tournament: 'liga', match: 'm1', team: 'tecla', kind: 'goal', minute: 12, name: 'Gol' }
+  store.put(collectionNamed('incidents'), 'goal', goal)
+  expect(await open('incidents', store).verdicts('id,team\ngoal,Leones')).toEqual([refused])
 })
 
 test('where every row is meant as new, one that is there is refused by the name of its record', async () => {
@@ -169,6 +173,11 @@ test('0-0 of a match that is ahead, or postponed, is none, and its rows are name
   expect(await check(file)).toEqual({ create: 0, change: 2, same: 0, invalid: 0 })
   expect(rows()[0]).not.toHaveProperty('values.homeGoals')
   expect(rows()[1]).toMatchObject({ values: { homeGoals: 0 }, steps: [{ to: 'played' }] })
+  const postponed = league()
+  postponed.put(collectionNamed('matches'), 'm1', { status: 'postponed', reason: 'Lluvia' }, { action: 'postpone' })
+  const again = open('matches', postponed)
+  expect(await again.check(`${head}\nliga,1,halcones,tecla,2020-01-01 16:00,0,0`)).toMatchObject({ change: 1 })
+  expect(again.rows()[0]).not.toHaveProperty('values.homeGoals')
   expect(actor.getSnapshot().context.checked.remarks).toContain(
     'One score is left out: its match is not played yet. Rows: 2. To take them, say “Played” in a column “Status”.',
   )

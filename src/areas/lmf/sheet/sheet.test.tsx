@@ -5,6 +5,7 @@ import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { switchLanguage } from '../../../ui/messages/use-messages.ts'
 import { players } from '../collections/players.ts'
+import { registrations } from '../collections/registrations.ts'
 import { squads } from '../collections/squads.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { type EntryIssue, type SquadRules, squadMemberOf } from '../football/squads.ts'
@@ -61,6 +62,27 @@ test('a player is chosen, with a free number and the own position, and entered; 
   )
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveFocus()
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveValue('')
+})
+
+test('the teams that were approved are offered, and another tournament begins without one', async () => {
+  const { store, user, at } = await draw()
+  for (const [team, action, status] of [
+    ['bravos', 'approve', 'approved'],
+    ['cometa', 'reject', 'rejected'],
+  ] as const) {
+    act(() => store.put(registrations, team, { tournament: 'liga', team, contactName: 'Eva', status: 'draft' }))
+    act(() => store.put(registrations, team, { status: 'submitted' }, { action: 'submit' }))
+    act(() => store.put(registrations, team, { status }, { action }))
+  }
+  const teams = within(screen.getByRole('combobox', { name: 'Team' }))
+  const names = () => teams.getAllByRole('option').map(({ textContent }) => textContent)
+  await waitFor(() => expect(names()).toEqual(['Choose a team', 'Ayala', 'Bravos']))
+  act(() => store.put(tournaments, 'copa', { name: 'Copa', season: '2026', category: 'senior', format: 'cup' }))
+  const tournament = screen.getByRole('combobox', { name: 'Tournament' })
+  await user.clear(tournament)
+  await user.type(tournament, 'Copa')
+  await user.click(await screen.findByRole('option', { name: /^Copa/ }))
+  expect(at()).toBe('/torneos/plantillas/hoja?torneo=copa')
 })
 
 test('another player has another position, whatever was chosen for the one before', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Observer } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
 import { distinct, type Source, thenRead, together, withEach } from './sources.ts'
@@ -47,9 +47,10 @@ test('several are reported together once each is known', () => {
 
 test('one that fails ends all of them, also at once, and is reported once', () => {
   const [name, places] = [receivedBy<string>(), receivedBy<number>()]
+  const stop = vi.fn()
   const refused: Source<string> = ({ failed }) => {
     failed({ code: 'permission_denied', message: 'No' })
-    return () => undefined
+    return stop
   }
   for (const source of [name.source, refused]) {
     const { failures } = hear(together<{ name: string; places: number }>({ name: source, places: places.source }))
@@ -58,6 +59,7 @@ test('one that fails ends all of them, also at once, and is reported once', () =
     expect(failures).toEqual(['permission_denied'])
     expect([name.count(), places.count()]).toEqual([0, 0])
   }
+  expect(stop).toHaveBeenCalledOnce()
 })
 
 test('of nothing there is something at once', () => {

@@ -67,6 +67,11 @@ test('one more than a squad takes is told with how many it takes; who is in it s
   expect(await change(squads, 's2', { number: 9 })).toEqual({ type: 'saved', rev: 2 })
 })
 
+test('a stay in a squad does not end before it begins', async () => {
+  const { change } = await open()
+  expect(await change(squads, 's1', { from: '2026-08-02', to: '2026-08-01' })).toMatchObject({ type: 'invalid' })
+})
+
 test('a number and a player are free again when the stay ends, until it begins anew', async () => {
   const { enter, change, store } = await open()
   const { lifeCycle } = squads

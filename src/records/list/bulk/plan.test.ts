@@ -269,6 +269,18 @@ test('a title that was proposed follows the field that is set, one that somebody
   expect(list.map(({ values }) => values)).toEqual([{ away: 'c', name: 'A–C' }, { away: 'c' }])
 })
 
+test('of what follows from the field that is set, fixed fields stay', async () => {
+  const store = memoryStore({ tree: { matchDays: { c7: { tournament: 'copa', round: 7, rev: 1 } } } })
+  const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
+  const match = { tournament: 'liga', matchDay: 'd1', round: 1, home: 'a', away: 'b', name: 'A–B', status: 'scheduled' }
+  store.write({ 'matches/m1': { ...stamps, ...match } })
+  const writer = plainWriter(store, collectionNamed('matches'), 'ana')
+  const tools = { writer, viewer: { uid: 'ana', role: 'admin' } } as const
+  const request = { action: { type: 'set', field: 'matchDay', value: 'c7' }, scope: rows('m1') } as const
+  const { list } = await planBulk(tools, request, { signal: { aborted: false } })
+  expect(list.map(({ values }) => values)).toEqual([{ matchDay: 'c7', round: 7 }])
+})
+
 test('records that a value would make invalid are skipped with the reason', async () => {
   const subscriber = {
     name: 'Ana',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runs } from '../../../../scripts/testing/runs.ts'
 import { PortError } from '../../../model/failure.ts'
+import { lookMinutes } from '../../../model/look.ts'
 import { byteOrderMark, csvLine } from '../../data/files.ts'
 import { carmens, imported, openImport } from '../../import/testing/open-import.ts'
 import { exported } from '../../testing/exported.ts'
@@ -97,10 +98,19 @@ test('only what is selected, in that order; what was deleted meanwhile is left o
 })
 
 test('many records are written page by page, each once', async () => {
+  const store = filled(601)
+  const read: typeof store.read = path => (path.startsWith('confidential/') ? Promise.resolve(null) : store.read(path))
   const received: number[] = []
-  const ids = idsIn(await exported(filled(601), { format: 'json', notify: done => received.push(done) }))
+  const notify = (done: number) => {
+    received.push(done)
+    store.clock.advance((lookMinutes / 2) * 60_000 + 1)
+  }
+  const logAccess = vi.fn(async () => {})
+  const ids = idsIn(await exported({ ...store, read }, { format: 'json', withClear: true, notify, logAccess }))
   expect(new Set(ids).size).toBe(601)
   expect(received).toEqual([500, 601])
+  // Clear values are read under a note of access that is still young.
+  expect(logAccess).toHaveBeenCalledTimes(2)
 }, 60_000)
 
 test('what was exported and imported unchanged changes nothing', async () => {

@@ -31,6 +31,9 @@ test('a view is saved, without what nobody sees of its name, and opened again wi
   await save(user, 'Draf\u202ets by title\u0000')
   await user.click(screen.getByRole('link', { name: /^All/ }))
   expect(screen.getByRole('button', { name: 'Drafts by title (changed)' })).toBeInTheDocument()
+  await save(user, 'Second')
+  expect(await screen.findByRole('button', { name: 'Second' })).toBeInTheDocument()
+  expect(window.location.search).not.toContain('filter.status')
   await openMenu(user)
   await user.click(await screen.findByRole('button', { name: 'Drafts by title' }))
   expect(window.location.search).toMatch(
