@@ -34,8 +34,7 @@ interface ReferenceNameProps<Path extends string> {
 export const ReferenceName = <Path extends string>({ to, id }: ReferenceNameProps<Path>) => {
   const t = useMessages(messages)
   const label = useReferenceLabel(to, id)
-  const lang = useRecordsLang()
-  if (label.type === 'known') return <bdi lang={lang}>{label.label}</bdi>
+  if (label.type === 'known') return <bdi lang={label.lang}>{label.label}</bdi>
   if (label.type === 'loading') return <Loading />
   return (
     <span className="text-soft">

@@ -4,7 +4,7 @@ import type { Id } from '../../model/id.ts'
 import { inLanguage } from '../../model/proposals.ts'
 import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
-import { useLanguage } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { sharing, useLive } from '../data/live/live.ts'
 import { constant, mapped, type Source, thenWatch, valueAt } from '../data/live/sources.ts'
 import { useRecordKind } from '../registry/contexts.ts'
@@ -13,7 +13,7 @@ import { useStore } from '../registry/store-context.ts'
 
 type ReferenceLabel =
   | { readonly type: 'loading' }
-  | { readonly type: 'known'; readonly label: string }
+  | { readonly type: 'known'; readonly label: string; readonly lang: 'es' | undefined }
   /** Deleted, or not there yet. */
   | { readonly type: 'gone' }
   /** No area has the collection, or the role may not read it: only the id can be shown. */
@@ -41,9 +41,12 @@ export const useReferenceLabel = <Path extends string>(collectionPath: Path, id:
     return named === undefined ? valueAt(store, path) : titleOfNamed(store, path, named)
   }, [store, path, named])
   const { status, value } = useLive(source)
+  const lang = useRecordsLang()
   const isComing = collection === undefined && isKnown(collectionPath)
   if (isComing || status === 'loading') return { type: 'loading' }
   if (collection === undefined || status === 'failed') return { type: 'hidden' }
   if (value === null) return { type: 'gone' }
-  return { type: 'known', label: inLanguage(collection, collection.title, String(value), language) }
+  const title = String(value)
+  const label = inLanguage(collection, collection.title, title, language)
+  return { type: 'known', label, lang: label === title ? lang : undefined }
 }

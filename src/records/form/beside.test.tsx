@@ -212,8 +212,10 @@ test('what somebody deletes meanwhile can be let go as well', async () => {
 
 test('a title that is taken out leaves the record without a name; a new one is called by its kind', async () => {
   const { user, field, unmount } = await drawEditor({ tree: withLuna() })
+  expect(screen.getByRole('heading', { level: 2, name: 'Luna' })).toHaveAttribute('lang', 'es')
   await user.clear(field('Title'))
-  expect(screen.getByRole('heading', { level: 2, name: 'Untitled' })).toBeInTheDocument()
+  // The title is in Spanish, what stands for it is not.
+  expect(screen.getByRole('heading', { level: 2, name: 'Untitled' })).not.toHaveAttribute('lang')
   unmount()
   await drawEditor({ id: null })
   expect(screen.getByRole('heading', { level: 2, name: 'New story' })).toBeInTheDocument()

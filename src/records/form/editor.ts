@@ -22,7 +22,7 @@ import { inLanguage } from '../../model/proposals.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import type { Json } from '../../model/values/json.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { type DraftLocation, draftLocation, keepDraft } from '../data/drafts.ts'
 import { presenceIn } from '../data/presence.ts'
@@ -238,18 +238,26 @@ const haveSameIssues = (one: Issues, other: Issues): boolean => JSON.stringify(o
 
 export const useShownIssues = (): Issues => useEditorValue(issuesIn, haveSameIssues)
 
-export const useTitle = (): string => {
+/** The title, with its language if it is not the page's. */
+export const useShownTitle = (): { readonly title: string; readonly lang: 'es' | undefined } => {
   const t = useMessages(messages)
   const language = useLanguage()
+  const lang = useRecordsLang()
   const { collection } = useEditorParts()
   const title = useEditorValue(({ context }) => context.values[collection.title])
   const reference = collection.fields[collection.title]?.reference
   const label = useReferenceLabel(reference?.to ?? '', typeof title === 'string' ? title : '')
   const isNew = useEditorValue(({ context }) => context.id === null)
-  if (reference && label.type === 'known') return label.label
-  if (typeof title === 'string' && title.trim() !== '') return inLanguage(collection, collection.title, title, language)
-  return isNew ? t('newRecord', { one: collection.name.one[language] }) : t('untitled')
+  if (reference && label.type === 'known') return { title: label.label, lang: label.lang }
+  if (typeof title === 'string' && title.trim() !== '') {
+    const shown = inLanguage(collection, collection.title, title, language)
+    return { title: shown, lang: isNew || shown !== title ? undefined : lang }
+  }
+  const { one } = collection.name
+  return { title: isNew ? t('newRecord', { one: one[language] }) : t('untitled'), lang: undefined }
 }
+
+export const useTitle = (): string => useShownTitle().title
 
 export const fieldId = (formId: string, name: string): string => `${formId}-field-${name}`
 

@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { focusIfLost, takePageFocus } from '../../ui/dom.ts'
 import { type Direction, directions, type FromList, fromListIn, useListPlace } from '../../ui/list-place.ts'
-import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useShownName } from '../../ui/page-head.tsx'
 import { ariaKeys, defineShortcuts, isPressed, usePageKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useReferenceLabels, useTitles } from '../fields/labels.ts'
 import { useCollection, useListAddress, usePaths } from '../registry/contexts.ts'
-import { useEditorValue, useTitle } from './editor.ts'
+import { useEditorValue, useShownTitle } from './editor.ts'
 import { isElsewhere } from './keys.ts'
 import { messages, neighbourMessages } from './messages.ts'
 
@@ -47,18 +47,16 @@ export const RecordNeighbours = () => {
 
 /** Visually hidden if the first field is the title, or the page's own heading says it. */
 export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
-  const title = useTitle()
-  const lang = useRecordsLang()
+  const { title, lang } = useShownTitle()
   const isNew = useEditorValue(({ context }) => context.id === null)
-  const titleLang = isNew ? undefined : lang
-  useShownName(title, titleLang)
+  useShownName(title, lang)
   return (
     <h2
       className={isField || isNew ? 'visually-hidden' : 'editor-title'}
       tabIndex={-1}
       ref={takePageFocus}
       dir="auto"
-      lang={titleLang}
+      lang={lang}
     >
       {title}
     </h2>

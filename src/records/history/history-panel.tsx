@@ -3,7 +3,7 @@ import Card from 'react-bootstrap/Card'
 import type { Collection } from '../../model/collection.ts'
 import { followsFromOthers } from '../../model/fields/field.ts'
 import type { HistoryEntry } from '../../model/history.ts'
-import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { kindOfBatch } from '../data/writing/names.ts'
 import { PersonName } from '../fields/cells.tsx'
@@ -222,14 +222,13 @@ export const HistoryPage = () => {
   const t = useMessages(messages)
   const paths = usePaths()
   const { id = '' } = useParams()
-  const lang = useRecordsLang()
   const label = useReferenceLabel(useCollection().path, id)
   return (
     <Card as="section" className="p-6">
       <p className="mb-5">
         <Link to={paths.edit(id)} className="back-link">
           <ArrowLeft size={16} aria-hidden="true" />{' '}
-          {label.type === 'known' ? <bdi lang={lang}>{label.label}</bdi> : t('toRecord')}
+          {label.type === 'known' ? <bdi lang={label.lang}>{label.label}</bdi> : t('toRecord')}
         </Link>
       </p>
       <HistoryPanel id={id} />
