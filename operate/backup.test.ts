@@ -17,6 +17,7 @@ import { runBackup } from './backup-command.ts'
 import type { Project } from './project.ts'
 import { restore } from './restore.ts'
 import { runRestore } from './restore-command.ts'
+import { takeRestoreLease } from './restore-lease.ts'
 import { contentIds, observed, openStage, sourceProject, targetProject } from './testing/stage.ts'
 import { linesBelow } from './walk.ts'
 
@@ -225,6 +226,45 @@ test.each([7, 40, 60])('a backup and a restore that end after %i requests are co
   await expect(restore({ ...options, project })).rejects.toThrow('The power is gone.')
   await restore({ ...options, project: to })
   expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test('of two restores at once one is refused, and the other has all of its data', async () => {
+  const { source, target, from, to, ...stage } = await openStage()
+  const file = newFile()
+  await backup({ ...stage, project: from, file, passphrase })
+  const options = { ...stage, project: to, file, passphrase, replace: true }
+  const ends = await Promise.allSettled([restore(options), restore(options)])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = ends.find(end => end.status === 'rejected')
+  expect(String(refused?.reason)).toMatch(/Another restore into "demo-target" is at work/)
+  expect(target.read('/restoring')).toBeNull()
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test('a restore that was killed holds the next one up for a minute only', async () => {
+  const { source, target, from, to, ...stage } = await openStage()
+  const file = newFile()
+  await backup({ ...stage, project: from, file, passphrase })
+  const options = { ...stage, project: to, file, passphrase, replace: false }
+  target.write('/restoring', { holder: 'killed', until: (await to.database.time()) + 30_000 })
+  await expect(restore(options)).rejects.toThrow(/killed within the last minute/)
+  target.write('/restoring', { holder: 'killed', until: (await to.database.time()) - 1_000 })
+  await restore(options)
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
+test('a restore that finds another in its place writes no more, and leaves the other its place', async () => {
+  const { target, to } = await openStage()
+  const { store, close } = await openAsOwner(to.databaseURL)
+  onTestFinished(() => close())
+  const lease = await takeRestoreLease(to, store)
+  await lease.renew()
+  lease.assertHeld()
+  target.write('/restoring', { holder: 'other', until: (await to.database.time()) + 30_000 })
+  await lease.renew()
+  expect(lease.assertHeld).toThrow(/Another restore into "demo-target" may have begun/)
+  await lease.release()
+  expect(target.read('/restoring/holder')).toBe('other')
 })
 
 /** A project with accounts in pages as Google's, whose next import is refused as many times. */

@@ -11,7 +11,7 @@ import { noPicture, pictureAddress } from '../worker/site/pictures.ts'
 import { versionOfConsole } from './backup.ts'
 import { duration } from './progress.ts'
 import type { Environment, Project } from './project.ts'
-import { restoringPath } from './restore.ts'
+import { restoringPath } from './restore-lease.ts'
 import { childrenIn } from './walk.ts'
 
 /** A point of an examination. If it is not fine, its text says what to do. */

@@ -4,19 +4,17 @@ import { isObject, type Json, type JsonObject } from '../src/model/values/json.t
 import { backupPath } from '../src/model/worker-beat.ts'
 import { CommandError, UsageError } from '../tools/command.ts'
 import { assertShape, checkShape } from '../worker/migration/check-shape.ts'
-import { prepare, rebuildOf } from '../worker/migration/prepare.ts'
+import { type OwnerStore, prepare, rebuildOf } from '../worker/migration/prepare.ts'
 import { openAsOwner } from '../worker/open-database.ts'
 import { accountsPart, BackupReader, changesMark, hashesPart, type Line, type Manifest, partOf } from './backup-file.ts'
 import { Erasures } from './erasures.ts'
 import { figure, type Progress, size } from './progress.ts'
 import { compareKeys, type DatabaseCalls, type Project } from './project.ts'
+import { type RestoreLease, restoringPath, takeRestoreLease } from './restore-lease.ts'
 import { allKeys, childrenIn, keysBelow } from './walk.ts'
 
 /** Left alone in the target: of the moment only. */
 const ephemeral: readonly string[] = ['presence', 'worker']
-
-/** Progress of a restore in its target: `{ salt, chunk }`. */
-export const restoringPath = 'restoring'
 
 /** Rebuilt by the worker; they may name somebody who was erased since. */
 const ofWorker: readonly string[] = ['league', 'leagueNames', 'calendars']
@@ -61,9 +59,36 @@ export const checkBackup = async ({
  * @returns findings that need a person; none if everything is there
  */
 export const restore = async (options: RestoreOptions): Promise<readonly string[]> => {
+  const checked = await checkBackup(options)
+  const owner = await openAsOwner(options.project.databaseURL)
+  try {
+    const lease = await takeRestoreLease(options.project, owner.store)
+    try {
+      return await restoreChecked(underLease(options, lease), checked, owner.store)
+    } finally {
+      await lease.release()
+    }
+  } finally {
+    await owner.close()
+  }
+}
+
+const underLease = (options: RestoreOptions, lease: RestoreLease): RestoreOptions => {
+  const { database } = options.project
+  const update: DatabaseCalls['update'] = async changes => {
+    lease.assertHeld()
+    await database.update(changes)
+  }
+  return { ...options, project: { ...options.project, database: { ...database, update } } }
+}
+
+const restoreChecked = async (
+  options: RestoreOptions,
+  { header, manifest }: Awaited<ReturnType<typeof checkBackup>>,
+  store: OwnerStore,
+): Promise<readonly string[]> => {
   const { project, file, passphrase, collections, replace, report } = options
   const { database } = project
-  const { header, manifest } = await checkBackup(options)
   report(`Restoring a backup of "${header.project}" of ${new Date(manifest.finishedAt).toISOString()}.`)
   const noted = await database.read(restoringPath)
   const reached = isObject(noted) && noted.salt === header.salt ? Number(noted.chunk) : 0
@@ -81,19 +106,19 @@ export const restore = async (options: RestoreOptions): Promise<readonly string[
   if (reached < Number.MAX_SAFE_INTEGER)
     await database.update({
       ...Object.assign({}, ...collections.filter(({ path }) => rebuilt.has(path)).map(rebuildOf)),
-      [restoringPath]: { salt: header.salt, chunk: Number.MAX_SAFE_INTEGER },
+      ...progressOf(header.salt, Number.MAX_SAFE_INTEGER),
     })
   if (erasures.count > 0) report(`${figure(erasures.count)} records that were erased since the backup stay erased.`)
-  const owner = await openAsOwner(project.databaseURL)
-  try {
-    await checkShape(owner.store)
-    await prepare({ store: owner.store, collections, report })
-  } finally {
-    await owner.close()
-  }
+  await checkShape(store)
+  await prepare({ store, collections, report })
   await database.update({ [restoringPath]: null, [backupPath]: manifest.finishedAt })
   return missingRecords(database, manifest, erasures)
 }
+
+const progressOf = (salt: string, chunk: number) => ({
+  [`${restoringPath}/salt`]: salt,
+  [`${restoringPath}/chunk`]: chunk,
+})
 
 const makeRoom = async (database: DatabaseCalls, replace: boolean, id: string): Promise<void> => {
   const places = (await allKeys(database, '')).filter(place => !ephemeral.includes(place) && place !== restoringPath)
@@ -144,7 +169,7 @@ class Restoration {
       const wanted = number < reached ? lines.filter(([path]) => isOfAccounts(path)) : lines
       for (const line of wanted) await this.#take(line)
       if (number < reached) continue
-      await this.#write({ [restoringPath]: { salt, chunk: number + 1 } })
+      await this.#write(progressOf(salt, number + 1))
       this.#options.progress.show(() => `Restoring: ${size(this.#reader.sums.bytes)}`)
     }
     await this.#importAccounts()

@@ -67,7 +67,7 @@ const help = `npm run bench -- [NAME]
 
 Measures the console, the emulator and the rules, and writes reports/bench/NAME.json. Runs all benchmarks but fuzz, which takes
 ten minutes (FUZZ_SECONDS), soak, which takes half an hour (SOAK_MINUTES), and scale, whose million records need
-NODE_OPTIONS=--max-old-space-size=12000 (SCALE_RECORDS=10000 leaves out the larger sizes), or the one named:
+NODE_OPTIONS="--max-old-space-size=8000 --max-semi-space-size=64" (SCALE_RECORDS=10000 leaves out the larger sizes), or the one named:
 ${names.join(', ')}`
 
 /** @throws {UsageError} */

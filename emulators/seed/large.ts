@@ -8,6 +8,9 @@ import { type Seed, SeedTree } from './seed.ts'
 /** Placeholder of the batch number, valid without capitals and accents; occurs nowhere else. */
 const number = 'qzq'
 
+/** Paths of an update: whole batches would grow old in the heap before they are released. */
+const updateSize = 500
+
 const plan: Omit<Plan, 'count'> = {
   lives: { draft: 52, inReview: 10, scheduled: 4, published: 22, archived: 12 },
   paragraphs: 1,
@@ -40,12 +43,13 @@ function* updatesFor({ batches, size, subscribers = 0 }: Batches): Generator<Jso
   for (const [, value] of entries) freezeConstants(value)
   const text = (batch: number) => String(batch).padStart(3, '0')
   for (let batch = 0; batch < batches; batch++)
-    yield Object.fromEntries(
-      entries.map(([location, value]) => {
-        const copy = numbered(value, text(batch))
-        return [location.replaceAll(number, text(batch)), location.startsWith(wordsPath) ? reindexed(copy) : copy]
-      }),
-    )
+    for (let from = 0; from < entries.length; from += updateSize)
+      yield Object.fromEntries(
+        entries.slice(from, from + updateSize).map(([location, value]) => {
+          const copy = numbered(value, text(batch))
+          return [location.replaceAll(number, text(batch)), location.startsWith(wordsPath) ? reindexed(copy) : copy]
+        }),
+      )
   const counts = tree.read('counts')
   yield Object.fromEntries(
     Object.entries(isObject(counts) ? counts : {}).map(([path, counted]) => [

@@ -15,10 +15,12 @@ type Walk = Readonly<Record<string, Traffic>>
 
 const inWords = (value: number): string => rounded(value).toLocaleString('en')
 
-const command =
-  process.env.SCALE_RECORDS === undefined
-    ? 'npm run bench -- scale'
-    : `SCALE_RECORDS=${process.env.SCALE_RECORDS} npm run bench -- scale`
+const settings = ['SCALE_RECORDS', 'NODE_OPTIONS'].flatMap(name => {
+  const value = process.env[name]
+  return value === undefined ? [] : [`${name}="${value}"`]
+})
+
+const command = [...settings, 'npm run bench -- scale'].join(' ')
 
 const unmeasured = (): string => {
   const left = allThousands.filter(each => !thousands.includes(each)).map(each => inWords(each * 1_000))
@@ -127,9 +129,13 @@ export const scale: Benchmark = {
     await buildConsole()
     const walks: Walk[] = []
     for (const each of thousands) {
+      const begun = performance.now()
+      const secondsSince = () => inWords((performance.now() - begun) / 1_000)
       await using stage = await stageWith(each)
+      console.log(`${inWords(each * 1_000)} contents were loaded in ${secondsSince()} s.`)
       walks.push(await walk(stage))
-      console.log(`${inWords(each * 1_000)} contents are measured.`)
+      const memory = inWords(process.resourceUsage().maxRSS / 1_000)
+      console.log(`They were measured after ${secondsSince()} s, with at most ${memory} MB of memory so far.`)
     }
     await writeFiguresInto('docs/scale.md', markdownOf(walks))
     return figuresOf(walks)
