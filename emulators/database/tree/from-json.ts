@@ -168,8 +168,8 @@ export class NodeBuilder {
   }
 }
 
-/** Limits of cached leaves and key sets: values often repeat soon. */
-const [maxLeaves, maxShapes] = [200_000, 1_000]
+/** Limits of cached leaves and key sets: values often repeat soon, and a large map takes long to grow. */
+const [maxLeaves, maxShapes] = [30_000, 1_000]
 /** Longer texts hardly repeat. */
 const LONGEST_SHARED = 40
 
