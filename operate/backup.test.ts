@@ -253,6 +253,24 @@ test('a restore that was killed holds the next one up for a minute only', async 
   expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
 })
 
+test('an interrupted restore makes room at once for the one that continues it', async () => {
+  const { source, target, from, to, ...stage } = await openStage()
+  const file = newFile()
+  await backup({ ...stage, project: from, file, passphrase })
+  const options = { ...stage, file, passphrase, replace: false }
+  let writes = 0
+  const update: typeof to.database.update = async changes => {
+    writes += 1
+    await to.database.update(changes)
+    if (writes === 2) process.emit('SIGINT')
+  }
+  const project = { ...to, database: { ...to.database, update } }
+  await expect(restore({ ...options, project })).rejects.toThrow(/was interrupted\. The same command continues it/)
+  expect(writes).toBe(2)
+  await restore({ ...options, project: to })
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
 test('a restore that finds another in its place writes no more, and leaves the other its place', async () => {
   const { target, to } = await openStage()
   const { store, close } = await openAsOwner(to.databaseURL)

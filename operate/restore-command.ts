@@ -15,7 +15,7 @@ const help = `npm run restore -- FILE [PROJECT] [flags]
 
 Restores a backup of "npm run backup". Without PROJECT it is only tried: into emulators of its own, where every record is checked, and which end then.
 People erased since the backup stay erased, if the database still has the marks of it.
-An interrupted restore is continued by the same command, a minute after it was killed. A project takes one restore at a time.
+An interrupted restore is continued by the same command; one that was killed holds it up for a minute. A project takes one restore at a time.
 
   FILE           the backup
   PROJECT        id of the Firebase project to restore into; demo-luna is that of the emulators on this machine
