@@ -162,6 +162,8 @@ test('a start that fails keeps the recording of before, and a folder that cannot
   expect(await readFile(join(folder, 'r.jsonl'), 'utf8')).toBe('before')
   await expect(started(folder, '--export-on-exit', '.')).rejects.toThrow('holds files that are not an export')
   await expect(started(folder, '--export-on-exit', 'r.jsonl')).rejects.toThrow('Nothing can be exported to')
+  await symlink('nowhere', join(folder, 'link'))
+  await expect(started(folder, '--export-on-exit', 'link/out')).rejects.toThrow('Nothing can be exported to')
   const { stop } = await started(folder, '--record', 'r.jsonl')
   await stop()
   expect(await readFile(join(folder, 'r.jsonl'), 'utf8')).toBe('')

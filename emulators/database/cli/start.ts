@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { checkReplaceable } from '../exchange/exchange.ts'
+import { checkExportable } from '../exchange/exchange.ts'
 import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
 import { Recorder } from '../replay/record.ts'
 import { describeIssue, RulesError } from '../rules/errors.ts'
@@ -30,7 +30,7 @@ export async function start(options: StartOptions, print: (line: string) => void
   const log = options.quiet ? () => {} : print
   const recorder = options.record === undefined ? null : new Recorder(options.record)
   const stops: (() => unknown)[] = []
-  if (options.export !== undefined) await checkReplaceable(options.export)
+  if (options.export !== undefined) await checkExportable(options.export)
   const stopAll = async (): Promise<void> => {
     for (const stop of stops.splice(0).reverse()) await stop()
   }

@@ -91,8 +91,7 @@ export async function writeExport(folder: string, parts: readonly ExportPart[]):
   const path = resolve(folder)
   try {
     await checkReplaceable(path)
-    await mkdir(dirname(path), { recursive: true })
-    const draft = await mkdtemp(`${path}.`)
+    const draft = await makeDraft(path)
     await write(draft, parts)
       .then(() => putInPlace(draft, path))
       .finally(() => rm(draft, { recursive: true, force: true }))
@@ -113,15 +112,29 @@ async function write(folder: string, parts: readonly ExportPart[]): Promise<void
   await writeFile(join(folder, METADATA_FILE), `${JSON.stringify(metadata, null, 2)}\n`)
 }
 
+/** A folder beside that of an export, which takes its place once it is complete. */
+async function makeDraft(folder: string): Promise<string> {
+  await mkdir(dirname(folder), { recursive: true })
+  return mkdtemp(`${folder}.`)
+}
+
 /**
- * An export replaces its folder, which must be an earlier export, empty, or missing.
- * @throws {DataError} when it holds something else, or is none
+ * Refuses before the work what could not be exported at its end.
+ * @throws {DataError} when the folder holds something else, or cannot be written
  */
-export async function checkReplaceable(folder: string): Promise<void> {
-  const entries = await readdir(folder).catch(cause => {
-    if (systemCodeOf(cause) === 'ENOENT') return []
-    throw new DataError('unusable', `Nothing can be exported to ${folder}: ${reasonOf(cause)}.`, { cause })
-  })
+export async function checkExportable(folder: string): Promise<void> {
+  await checkReplaceable(folder)
+  const draft = await makeDraft(folder).catch(refuse(folder))
+  await rm(draft, { recursive: true })
+}
+
+const refuse = (folder: string) => (cause: unknown) => {
+  throw new DataError('unusable', `Nothing can be exported to ${folder}: ${reasonOf(cause)}. Name another folder.`, { cause })
+}
+
+/** An export replaces its folder, which must be an earlier export, empty, or missing. */
+async function checkReplaceable(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(cause => (systemCodeOf(cause) === 'ENOENT' ? [] : refuse(folder)(cause)))
   if (entries.length === 0 || (await readMetadata(folder)) !== null) return
   throw new DataError(
     'unusable',
