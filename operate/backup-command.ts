@@ -1,6 +1,6 @@
 import { declared } from '../tools/collections.ts'
 import { fromCaller, parseArguments } from '../tools/command.ts'
-import { backup, rootsOf, summaryOf } from './backup.ts'
+import { assertNew, backup, rootsOf, summaryOf } from './backup.ts'
 import { figure, Progress } from './progress.ts'
 import { type Environment, openProject } from './project.ts'
 import { passphraseFrom, passphraseVariable } from './terminal.ts'
@@ -25,6 +25,7 @@ export const runBackup = async (args: readonly string[], environment: Environmen
   const { flags: given, values } = parseArguments(args, ['PROJECT', 'FILE'], flags, help)
   const [id = '', name = ''] = values
   const file = fromCaller(environment, name)
+  assertNew(file)
   const project = await openProject(id, environment)
   const { collections } = await declared()
   if (given['dry-run']) {

@@ -76,6 +76,11 @@ export const rootsOf = async (database: DatabaseCalls): Promise<readonly string[
 export const versionOfConsole = async (): Promise<string> =>
   String(JSON.parse(await readFile(inProject('package.json'), 'utf8')).version)
 
+/** @throws {CommandError} when the file exists */
+export const assertNew = (file: string): void => {
+  if (existsSync(file)) throw new CommandError(`${file} exists already. Name another file, or remove this one first.`)
+}
+
 /**
  * Writes a backup, or finishes an interrupted one. First reads everything in pages, then again what changed meanwhile.
  *
@@ -83,7 +88,7 @@ export const versionOfConsole = async (): Promise<string> =>
  */
 export const backup = async (options: BackupOptions): Promise<Manifest> => {
   const { project, file, passphrase, report } = options
-  if (existsSync(file)) throw new CommandError(`${file} exists already. Name another file, or remove this one first.`)
+  assertNew(file)
   const unfinished = `${file}.unfinished`
   const run = new Run(options)
   let writer: BackupWriter

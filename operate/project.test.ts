@@ -157,3 +157,12 @@ test('events in the first database are refused: their rules would replace its ow
     'LUNA_FIREBASE_EVENTS_DATABASE_URL has the address of the first database',
   )
 })
+
+test('a program that is not the database emulator is told apart by its port', async () => {
+  const server = createServer((_, response) => response.writeHead(404).end('Nothing here'))
+  await new Promise<void>(resolve => server.listen(0, loopback, resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const { database } = await openProject('demo-one', { DATABASE_PORT: String(port) })
+  await expect(database.read('contents')).rejects.toThrow('Set DATABASE_PORT to the port of the database emulator.')
+})

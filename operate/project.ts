@@ -222,8 +222,9 @@ export type DatabaseCalls = ReturnType<typeof databaseCalls>
 export type Ask = (url: string, options?: CallOptions, limit?: number) => Promise<Answer>
 
 const databaseCalls = (databaseURL: string, ask: Ask) => {
-  const { origin, searchParams } = new URL(databaseURL)
+  const { origin, protocol, searchParams } = new URL(databaseURL)
   const ns = searchParams.get('ns')
+  const setting = isEmulator({ protocol }) ? 'DATABASE_PORT' : variable
   const call = async (path: string, query: Query, options: CallOptions = {}, limit?: number): Promise<Answer> => {
     const search = new URLSearchParams({ ...(ns === null ? {} : { ns }), ...query })
     const location = path.split('/').filter(Boolean).map(encodeURIComponent).join('/')
@@ -234,7 +235,7 @@ const databaseCalls = (databaseURL: string, ask: Ask) => {
     const isData = method === 'GET' && !path.startsWith('.settings')
     if (isDone && isData && answer.json === null && answer.text.trim() !== 'null')
       throw new CommandError(
-        `${origin} did not answer with data at "/${path}" (${answer.status}: ${reasonOf(answer)}). Check that ${variable} is right, and that no proxy or sign-in page of this network is in between, then run the command again.`,
+        `${origin} did not answer with data at "/${path}" (${answer.status}: ${reasonOf(answer)}). Check that ${setting} is right, and that no proxy or sign-in page of this network is in between, then run the command again.`,
       )
     if (isDone) return answer
     throw new CommandError(refusalOf(answer, origin, path, method))
@@ -279,7 +280,9 @@ const refusalOf = (answer: Answer, origin: string, path: string, method: string)
   const correct = jsonAt(answer.json, 'correctUrl')
   if (typeof correct === 'string') return `${what} Set ${variable} to ${correct}.`
   if (status === 404 || (status >= 300 && status < 400))
-    return `${what} Set ${variable} to the address that the Firebase console shows above the data.`
+    return isEmulator(new URL(origin))
+      ? `${what} Set DATABASE_PORT to the port of the database emulator.`
+      : `${what} Set ${variable} to the address that the Firebase console shows above the data.`
   if (status === 429 || status >= 500) return `${what} Run the command again later; it continues where it stopped.`
   return `${what} See what the Firebase console says of the database, then run the command again.`
 }

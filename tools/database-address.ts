@@ -12,7 +12,7 @@ const example = 'https://my-project-default-rtdb.firebaseio.com'
 const serviceHosts = /\.(firebaseio\.com|firebasedatabase\.app)$/
 
 /** Emulators use plain HTTP, the service never does. */
-export const isEmulator = ({ protocol }: URL): boolean => protocol === 'http:'
+export const isEmulator = ({ protocol }: Pick<URL, 'protocol'>): boolean => protocol === 'http:'
 
 export const isServed = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && serviceHosts.test(hostname)
 
