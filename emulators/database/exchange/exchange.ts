@@ -129,7 +129,9 @@ export async function checkExportable(folder: string): Promise<void> {
 }
 
 const refuse = (folder: string) => (cause: unknown) => {
-  throw new DataError('unusable', `Nothing can be exported to ${folder}: ${reasonOf(cause)}. Name another folder.`, { cause })
+  throw new DataError('unusable', `Nothing can be exported to ${folder}: ${reasonOf(cause)}. Name another folder.`, {
+    cause,
+  })
 }
 
 /** An export replaces its folder, which must be an earlier export, empty, or missing. */
