@@ -8,8 +8,6 @@ import { type ExportPart, writeExport } from './database/exchange/exchange.ts'
 import { type RunningDatabase, startDatabase } from './local-database.ts'
 import { startOfficialDatabase } from './official-database.ts'
 import type { PushEmulator } from './push/push-emulator.ts'
-import { loadSeed, seedOnce } from './seed/load-seed.ts'
-import { assertSeed, seedNamed } from './seed/seeds.ts'
 
 interface ExchangeFolders {
   readonly import?: string | undefined
@@ -121,7 +119,7 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
   const { data, seed, log } = options
   const wanted: readonly EmulatorName[] = options.only ?? ['auth', 'database']
   const ports = { auth: 0, database: 0, push: 0, ...options.ports }
-  if (seed !== undefined) assertSeed(seed)
+  const seeding = seed === undefined ? null : await seedingBy(seed)
   const rules = options.rules === undefined ? undefined : await readRules(options.rules)
   for (const name of wanted) await assertFree(settings[name].what, ports[name], settings[name].setting)
 
@@ -138,7 +136,7 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
   }
   const starting = wanted.map(name => start[name]())
   // Built while the other process starts; a folder may have data already.
-  if (seed !== undefined && data === undefined) seedNamed(seed)
+  if (data === undefined) seeding?.prepare()
   const running = await allOrNone<AuthEmulator | RunningDatabase | PushEmulator>(starting)
 
   let ending: Promise<void> | undefined
@@ -147,14 +145,12 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
     return ending
   }
   const emulators = Object.fromEntries(running.map(emulator => [emulator.name, emulator])) as Pick<Emulators, Name>
-  const load = (name: string): Promise<void> =>
-    loadSeed(name, { ...(emulators as Partial<Emulators>), namespace: demoNamespace })
   try {
     await importInto(running, options)
     return {
       ...emulators,
       running,
-      seeded: seed === undefined ? false : await seedInto(data, seed, load),
+      seeded: (await seeding?.load(data, emulators)) ?? false,
       failed: Promise.race(running.map(emulator => emulator.failed)).then(async reason => {
         // A failure of the stop is reported to its caller.
         await Promise.allSettled([stop()])
@@ -168,12 +164,21 @@ export const startEmulators = async <Name extends EmulatorName = 'auth' | 'datab
   }
 }
 
-const seedInto = async (
-  data: string | undefined,
-  seed: string,
-  load: (name: string) => Promise<void>,
-): Promise<boolean> => {
-  if (data) return seedOnce(data, seed, () => load(seed))
-  await load(seed)
-  return true
+/** Loads the seeds and all that they are made of only for a start that takes one. */
+const seedingBy = async (seed: string) => {
+  const [{ assertSeed, seedNamed }, { loadSeed, seedOnce }] = await Promise.all([
+    import('./seed/seeds.ts'),
+    import('./seed/load-seed.ts'),
+  ])
+  assertSeed(seed)
+  return {
+    prepare: () => void seedNamed(seed),
+    /** Resolves with whether it was loaded: a folder that has data keeps it. */
+    load: async (data: string | undefined, emulators: Partial<Emulators>): Promise<boolean> => {
+      const load = () => loadSeed(seed, { ...emulators, namespace: demoNamespace })
+      if (data) return seedOnce(data, seed, load)
+      await load()
+      return true
+    },
+  }
 }

@@ -4,18 +4,19 @@ import { type SuiteOptions, startEmulators } from '../emulators/suite.ts'
 import { runCommand } from '../tools/command.ts'
 import { rulesFile } from '../tools/project.ts'
 import { runUntilStopped } from '../tools/run-until-stopped.ts'
-import { bringUpToDate } from './local/bring-up-to-date.ts'
 import { optionsFrom } from './options.ts'
 
 const start = async (options: SuiteOptions<EmulatorName>) => {
   const suite = await startEmulators({ ...options, log: console.log })
   const isKept = !suite.seeded && (options.data !== undefined || options.import !== undefined)
   // Data under other rules is another project's.
-  if (isKept && options.rules === rulesFile && suite.running.some(({ name }) => name === 'database'))
+  if (isKept && options.rules === rulesFile && suite.running.some(({ name }) => name === 'database')) {
+    const { bringUpToDate } = await import('./local/bring-up-to-date.ts')
     await bringUpToDate(suite.database).catch(async (reason: unknown) => {
       await suite.stop()
       throw reason
     })
+  }
   for (const { name, host, port } of suite.running) console.log(`${name} on ${host}:${port}`)
   console.log('emulators ready')
   const { rules } = options

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { EmulatorName } from '../emulators/base/emulator.ts'
-import { seedNames } from '../emulators/seed/seeds.ts'
+import { seedNames } from '../emulators/seed/seed-names.ts'
 import type { SuiteOptions } from '../emulators/suite.ts'
 import { fromCaller, parseFlags, parsePort, UsageError } from '../tools/command.ts'
 import { defaultData, defaultPorts, rulesFile } from '../tools/project.ts'
@@ -23,7 +23,7 @@ Environment variables:
 
 /** @throws {UsageError} */
 const parseSeed = (setting: string, name: string): string => {
-  if (seedNames.includes(name)) return name
+  if (seedNames.some(each => each === name)) return name
   const seeds = seedNames.join(', ')
   throw new UsageError(`${setting} names the seed "${name}", which does not exist. The seeds are: ${seeds}.`)
 }

@@ -13,7 +13,8 @@ import { seedAmateurs } from './demo/lmf/lmf.ts'
 import { demoPeople, demoStaff } from './demo.ts'
 import { seedOf } from './large.ts'
 import { seedOnce } from './load-seed.ts'
-import { makeSeed, seedNamed, seedNames, shapesOfToday } from './seeds.ts'
+import { seedNames } from './seed-names.ts'
+import { makeSeed, seedNamed, shapesOfToday } from './seeds.ts'
 import { judgeSeed } from './testing/judged-seed.ts'
 
 // Generous for a busy machine.

@@ -5,6 +5,7 @@ import { EmulatorError } from '../base/emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'
 import type { Seed } from './seed.ts'
+import { type SeedName, seedNames } from './seed-names.ts'
 
 const { collections } = await declared()
 
@@ -13,13 +14,11 @@ export const shapesOfToday: JsonObject = Object.fromEntries(
   collections.map(collection => [collection.path, { ready: derivedIndexesOf(collection) }]),
 )
 
-const seeds = new Map<string, () => Seed>([
-  ['demo', demo],
-  ['large', large],
-  ['empty', () => ({ accounts: [], data: {} })],
-])
-
-export const seedNames: readonly string[] = [...seeds.keys()]
+const makers: Readonly<Record<SeedName, () => Seed>> = {
+  demo,
+  large,
+  empty: () => ({ accounts: [], data: {} }),
+}
 
 const made = new Map<string, Seed>()
 
@@ -45,7 +44,8 @@ export const assertSeed = (name: string): void => {
 }
 
 const makerOf = (name: string): (() => Seed) => {
-  const make = seeds.get(name)
-  if (!make) throw new EmulatorError('unusable', `There is no seed "${name}". The seeds are: ${seedNames.join(', ')}.`)
-  return make
+  const known = seedNames.find(each => each === name)
+  if (known === undefined)
+    throw new EmulatorError('unusable', `There is no seed "${name}". The seeds are: ${seedNames.join(', ')}.`)
+  return makers[known]
 }
