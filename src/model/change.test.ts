@@ -28,17 +28,17 @@ const stored: Stored = {
 
 const snapshot = { ...values, isNight: '', kickOff: '', away: '', shownIn: ['real', ''], notes: '', guests: '' }
 
-const set = (change: Partial<Change>) =>
-  changeSet(games, {
-    id: 'm1',
-    before: stored,
-    values: {},
-    action: 'change',
-    by: 'leo',
-    token: 'token-01',
-    now,
-    ...change,
-  })
+const change: Change = {
+  id: 'm1',
+  before: stored,
+  values: {},
+  action: 'change',
+  by: 'leo',
+  token: 'token-01',
+  now,
+}
+
+const set = (more: Partial<Change>) => changeSet(games, { ...change, ...more })
 
 test('a creation writes the record and everything beside it', () => {
   expect(set({ before: null, values: { ...values, report: 'It rained.' }, action: 'create' })).toEqual({
@@ -117,6 +117,12 @@ test('a change of what is unique, referred to and counted moves each', () => {
   })
 })
 
+test('a claim that another record holds stays', () => {
+  const update = set({ values: { slug: 'final' }, foreign: ['slug'] })
+  expect(update).not.toHaveProperty(['unique/games/slug/derby'])
+  expect(update).toHaveProperty(['unique/games/slug/final'], 'm1')
+})
+
 test('a deletion takes everything along and tells what there was', () => {
   const { 'history/games/m1/5': entry, ...rest } = set({ values: null, action: 'delete', detached: { report: 'x' } })
   expect(rest).toEqual({
@@ -188,6 +194,15 @@ test('publishing elsewhere removes the copy that was', () => {
   expect(update['public/betis/games/m1']).toMatchObject({ title: 'Derby' })
 })
 
+test('a state that keeps what is public leaves it public as it was', () => {
+  const { lifeCycle } = games
+  const states = lifeCycle?.states.map(state => ({ ...state, keepsPublic: state.name === 'planned' })) ?? []
+  const keeping: Collection = { ...games, ...(lifeCycle && { lifeCycle: { ...lifeCycle, states } }) }
+  const update = changeSet(keeping, { ...change, before: shown, values: { state: 'planned' }, action: 'annul' })
+  expect(update['games/m1']).toMatchObject({ state: 'planned', published })
+  expect(Object.keys(update).filter(path => path.startsWith('public/'))).toEqual([])
+})
+
 test.each<[string, Partial<Change>]>([
   ['leaving the public state', { values: { state: 'planned' }, action: 'change' }],
   ['deleting', { values: null, action: 'delete' }],
@@ -243,6 +258,22 @@ test('a step that ends the condition takes it all away', () => {
     'unique/entries/stay/c1~k1': null,
     'counts/entries/by/place/c1': { '.sv': { increment: -1 } },
   })
+})
+
+test.each<[string, Values, string, Values]>([
+  ['stamps its moment', planned, 'enter', { since: serverTimestamp }],
+  [
+    'leaves a moment that is stamped once',
+    { ...planned, status: 'gone', since: 5, left: 6 },
+    'enter',
+    { since: 5, left: 6 },
+  ],
+  ['stamps again', { ...entered, since: 5, left: 6 }, 'leave', { since: 5, left: serverTimestamp }],
+  ['without a stamp takes none that is entered', { ...entered, since: 5 }, 'change', { since: 5 }],
+])('a step %s', (_, before, action, stamps) => {
+  const { to = before.status } = entries.lifeCycle?.steps.find(({ event }) => event === action) ?? {}
+  const update = changeEntry(before, { status: to ?? null, since: 9 }, action)
+  expect(update['entries/e1']).toMatchObject(stamps)
 })
 
 test('a part that changes takes what is computed along', () => {

@@ -5,9 +5,20 @@ import type { JsonObject } from './values/json.ts'
 const part = (id: string, more: JsonObject = {}): JsonObject => ({ id, ...more })
 
 test('changes are told by part, and parts without keys of their own as a whole', () => {
-  const changes = partChanges('id', [part('a'), part('b', { title: 'B' })], [part('b', { title: 'C' }), part('c')])
+  const changes = partChanges(
+    'id',
+    [part('a'), part('b', { title: 'B', note: 'N' })],
+    [part('b', { title: 'C' }), part('c')],
+  )
   expect(changes).toEqual([
-    { type: 'changed', part: part('b', { title: 'C' }), fields: [{ field: 'title', before: 'B', after: 'C' }] },
+    {
+      type: 'changed',
+      part: part('b', { title: 'C' }),
+      fields: [
+        { field: 'title', before: 'B', after: 'C' },
+        { field: 'note', before: 'N', after: null },
+      ],
+    },
     { type: 'added', part: part('c') },
     { type: 'removed', part: part('a') },
   ])

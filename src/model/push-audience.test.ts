@@ -75,6 +75,14 @@ test('the audience is what a plain filter finds', () => {
   )
 })
 
+test.each([
+  [3 * day, true],
+  [3 * day + 1, false],
+])('within 3 days, a device that was seen %i ms ago: %s', (ago, suits) => {
+  const one = { app: 'oime', status: 'active', pushToken: '•••', lastSeen: now - ago }
+  expect(suitsDevice(audienceOf({ app: 'oime', seenWithin: 3 }), one, now)).toBe(suits)
+})
+
 test('topics are found as the database keeps lists', () => {
   const one = { app: 'oime', status: 'active', pushToken: '•••', topics: { 0: 'copa', 2: 'goles' } }
   expect(suitsDevice(audienceOf({ app: 'oime', topic: 'goles' }), one, now)).toBe(true)

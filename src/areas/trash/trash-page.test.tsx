@@ -165,6 +165,7 @@ test('what cannot come back is left out of a selection, with the reason', async 
   store.put(named('categories'), 'above', category('Above'))
   deleted('categories', 'below', category('Below', { parent: 'above' }))
   store.put(named('categories'), 'above', null)
+  deleted('categories', 'above-too', category('Above too'))
   store.write({ 'trash/categories/above': null })
   const { user } = draw()
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bravos' }))

@@ -240,11 +240,13 @@ test('of many the newest are listed, and where all of them are', async () => {
   expect(bell).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('an import that has finished is said with what was refused', async () => {
-  const at = now - 60_000
-  const { user, bell } = await draw('lmf', store =>
-    store.write({ 'imports/ana/import-1': { collection: 'teams', at, saved: 198, refused: 2 } }),
-  )
+test('an import that has finished is said with what was refused, the newest first of many', async () => {
+  const { user, bell } = await draw('lmf', store => {
+    for (let saved = 188; saved <= 198; saved += 1)
+      store.write({
+        [`imports/ana/import-${saved}`]: { collection: 'teams', at: now - 60_000 + saved, saved, refused: 2 },
+      })
+  })
   await user.click(bell)
   const link = await screen.findByRole('link', { name: /^Import teams: finished, 198 saved, 2 refused/ })
   expect(link).toHaveAttribute('href', '/torneos/equipos')

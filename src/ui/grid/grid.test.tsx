@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
@@ -294,6 +294,37 @@ test('tells which rows are in sight, and comes back to them', async () => {
   unmount()
   draw({ initialTop: top })
   expect(await screen.findByRole('row', { name: /Team 505\b/ })).toBeInTheDocument()
+})
+
+test('the row that was opened takes the focus again, in the middle of the table', () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(36 * 1000)
+  draw({ initialKey: 'team-500' })
+  expect(row('Team 500')).toHaveFocus()
+  expect(screen.getByRole('grid').parentElement?.scrollTop).toBeGreaterThan(36 * 490)
+})
+
+test('a table that grows shows more rows', async () => {
+  const grow: ((blockSize: number) => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly tell: (entries: readonly unknown[]) => void
+      constructor(tell: (entries: readonly unknown[]) => void) {
+        this.tell = tell
+      }
+      observe(element: Element) {
+        if (element.matches('.grid-scroller'))
+          grow.push(blockSize => this.tell([{ borderBoxSize: [{ inlineSize: 800, blockSize }] }]))
+      }
+      disconnect() {}
+    },
+  )
+  draw()
+  expect(screen.queryByRole('row', { name: /Team 60\b/ })).not.toBeInTheDocument()
+  act(() => {
+    for (const to of grow) to(36 * 60)
+  })
+  expect(row('Team 60')).toBeInTheDocument()
 })
 
 const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({

@@ -278,6 +278,9 @@ test('without a selection a link asks for its text, too, and Esc goes back to th
   await user.type(screen.getByRole('textbox', { name: 'Text of the link' }), 'la tabla')
   await user.click(tool('Insert link'))
   expect(text()).toHaveValue('ver [la tabla](https://example.com)')
+  await user.click(tool('Link'))
+  await user.type(screen.getByRole('textbox', { name: 'Address of the link' }), ' example.com{Enter}')
+  expect(text()).toHaveValue('ver [la tabla](https://example.com)[example.com](https://example.com)')
 })
 
 test('an address that is pasted over a selection is its link', () => {

@@ -209,7 +209,9 @@ test('players of one name are told apart by their numbers wherever the report na
   expect(
     screen.getByText('Substitution 60’ of Ayala, Nora Ruiz (7): The player who leaves is not on the pitch.'),
   ).toBeVisible()
+  store.put(squads, 'ayala2', { status: 'left', to: '2026-08-20' }, { action: 'leave' })
   act(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(within(screen.getByRole('article')).getByRole('table', { name: 'Ayala' })).not.toHaveTextContent('Ana 2')
   expect(screen.getByRole('article')).toHaveTextContent(/Gol: Nora Ruiz \(1\) · asistencia de Nora Ruiz \(7\)/)
 })
 
