@@ -14,8 +14,8 @@ export interface Wanted {
 /** Tabs that earlier scenarios have left, each the only one of its browser, by what was wanted. */
 const free = new Map<string, Page[]>()
 
-/** A page of the same origin without code, so that the console that opens next keeps the tab's process. */
-const plainPage = '/licenses.txt'
+/** A page of the same origin that runs no code, but shows a little, so that the next console keeps the tab's process. */
+const plainPage = '/mockServiceWorker.js'
 
 const openPlainPage = async (tab: Page, { traits, origin }: Wanted): Promise<void> => {
   await tab.goto(origin + plainPage)
