@@ -16,6 +16,9 @@ const minTitle = 220
 const minOther = 120
 const minAny = 72
 
+/** Share of the first column, compared with 1 of each other, until there are rows to measure: headings then move little. */
+const unmeasuredTitle = 4
+
 /** Share of its width that a heading needs in two or three lines. */
 const inTwoLines = 0.65
 const inThreeLines = 0.45
@@ -170,7 +173,7 @@ export const useColumnTracks = <Row>({ frame, columns, rows, isSelectable, width
   const next = fitted.values()
   const pixels = columns.map(({ id }) => widths[id] ?? next.next().value ?? 0)
   const tracks = pixels.map((width, at) =>
-    isFitted(at) ? `minmax(${width}px, ${Math.max(1, width)}fr)` : `${width}px`,
+    isFitted(at) ? `minmax(${width}px, ${width || (at === 0 ? unmeasuredTitle : 1)}fr)` : `${width}px`,
   )
   const check = isSelectable ? [checkWidth] : []
   return { tracks: [...check.map(width => `${width}px`), ...tracks].join(' '), minWidth: sumOf([...check, ...pixels]) }
