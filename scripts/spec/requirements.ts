@@ -3,7 +3,6 @@ import { CommandError } from '../../tools/command.ts'
 import { type Feature, playsOf, type Scenario } from './features.ts'
 import type { Record } from './results.ts'
 import type { UnitTests } from './unit-tests.ts'
-import type { Words } from './words.ts'
 
 /** A unit test that proves a statement better than a scenario. */
 export interface NamedTest {
@@ -21,9 +20,9 @@ export interface Statement {
 
 export interface SpecArea {
   readonly id: string
-  readonly title: Words
+  readonly title: string
   /** One sentence. */
-  readonly about: Words
+  readonly about: string
   /** File names without extension. */
   readonly features: readonly string[]
   readonly statements: readonly Statement[]
