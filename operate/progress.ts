@@ -33,14 +33,17 @@ export const figure = (number: number): string => number.toLocaleString('en')
 export const size = (bytes: number): string =>
   bytes < 1e6 ? `${figure(Math.ceil(bytes / 1e3))} kB` : `${figure(Math.round(bytes / 1e5) / 10)} MB`
 
-/** A duration of at least a minute as "2 hours"; less as "12 s". */
+/** A duration, rounded, as at least two of a unit: "2 hours", "119 minutes", "12 s". */
 export const duration = (milliseconds: number): string => {
-  const units = [
-    ['day', 86_400_000],
-    ['hour', 3_600_000],
-    ['minute', 60_000],
-  ] as const
-  const [name, length] = units.find(([, each]) => milliseconds >= each) ?? ['s', 1_000]
-  const count = Math.floor(milliseconds / length)
-  return name === 's' ? `${count} s` : `${figure(count)} ${name}${count === 1 ? '' : 's'}`
+  for (const [name, length] of units) {
+    const count = Math.round(milliseconds / length)
+    if (count >= 2) return `${figure(count)} ${name}`
+  }
+  return `${Math.round(milliseconds / 1_000)} s`
 }
+
+const units = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+] as const

@@ -1,22 +1,18 @@
 import { checkContract } from '../emulators/push/check-contract.ts'
 import { startPushEmulator } from '../emulators/push/push-emulator.ts'
-import { parseFlags, runCommand, UsageError } from '../tools/command.ts'
+import { assertProjectId, isDemo } from '../operate/project.ts'
+import { parseFlags, runCommand } from '../tools/command.ts'
 import { demoProject } from '../tools/project.ts'
 import { postTo } from '../worker/push/fcm.ts'
 import { postToProject } from '../worker/push/service.ts'
 
 const help = `npm run check-push -- [flags]
 
-Checks that the push service does what the worker relies on; nothing is sent. Without a project it asks the simulation.
+Checks that the push service does what the worker relies on; nothing is sent. Without a project, or for one that begins with demo-, it asks the simulation.
 
   --project ID   ask Firebase's, for this project; needs its application default credentials`
 
 const flags = { project: { type: 'string' } } as const
-
-const assertProject = (id: string): void => {
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id))
-    throw new UsageError(`--project has to be the id of a Firebase project, such as my-project-1a2b3; it is "${id}".`)
-}
 
 const checkProject = async (project: string) => checkContract({ post: await postToProject(project) })
 
@@ -27,8 +23,8 @@ const checkSimulation = async () => {
 }
 
 await runCommand(async () => {
-  const { project } = parseFlags(process.argv.slice(2), flags, help)
-  if (project !== undefined) assertProject(project)
+  const { project: id } = parseFlags(process.argv.slice(2), flags, help)
+  const project = id === undefined || isDemo(assertProjectId(id)) ? undefined : id
   const checked = await (project === undefined ? checkSimulation() : checkProject(project))
   for (const { name, issue, status } of checked)
     console.log(

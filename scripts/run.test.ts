@@ -123,3 +123,9 @@ test('modules find what is beside their sources and what runs by itself, and err
   expect(beside).toMatch(/^file:.*\/luna-test-[^/]+\/$/)
   expect(stderr).toContain(`${join(folder, 'words.ts')}:2`)
 })
+
+test('check-push asks the simulation about the project of the emulators, which has no credentials', () => {
+  const { status, stdout, stderr } = run(['check-push', '--project', 'demo-luna'])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(/requests to the simulation, 0 answered unexpectedly\.$/m)
+})

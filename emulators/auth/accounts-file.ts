@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolder } from '../database/journal/make-folder.ts'
 import type { AuthAdmin, StoredAccount } from './auth-admin.ts'
 
 /** Loads the file into the emulator, including uids, passwords and sessions. Does nothing without a file. */
@@ -27,7 +28,7 @@ export const parseAccounts = (file: string, text: string, advice: string): Store
 /** Writes the emulator's accounts; a crash midway leaves the old file. */
 export const exportAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'exportAccounts'>): Promise<void> => {
   const users = await admin.exportAccounts()
-  await mkdir(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const draft = `${file}.new`
   await writeFile(draft, `${JSON.stringify({ users }, null, 2)}\n`)
   await rename(draft, file)

@@ -4,6 +4,7 @@ import { calledAsToday } from '../../src/model/derived-indexes.ts'
 import { isStandIn } from '../../src/model/fields/confidential.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import { idPattern, idsOf } from '../../src/model/fields/reference.ts'
+import { isPersonal, personalFields } from '../../src/model/history.ts'
 import { isStored, type Stored, stamps, valuesOf } from '../../src/model/record.ts'
 import type { Json } from '../../src/model/values/json.ts'
 import { figure, pagesOf } from './pages.ts'
@@ -115,7 +116,10 @@ class Look {
       return `"${name}" is required but empty. Enter it there, or declare it as not required: they cannot be saved until then.`
     if (issue.code === 'notOneOf') {
       const what = lifeCycle?.field === name ? 'a state' : 'a value'
-      return `"${name}" is "${value}", which is no longer ${what}. Declare what replaced it, formerly: { values: { ${name}: { '${value}': '…' } } }, or ${lifeCycle?.field === name ? 'declare the state again' : 'choose another there'}: they cannot be saved until then.`
+      // A text that was entered before there were choices may name a person.
+      const isShown = !isPersonal(this.#collection) && !personalFields(this.#collection).includes(name)
+      const [is, before] = isShown ? [`is ${quoted(String(value))}`, value] : ['has a value', 'former']
+      return `"${name}" ${is}, which is no longer ${what}. Declare what replaced it, formerly: { values: { ${name}: { '${before}': '…' } } }, or ${lifeCycle?.field === name ? 'declare the state again' : 'choose another there'}: they cannot be saved until then.`
     }
     const limit = 'limit' in issue ? ` (${issue.limit})` : ''
     return `"${name}" is refused: ${issue.code}${limit}. Edit it there, or widen the declaration: they cannot be saved until then.`

@@ -118,6 +118,18 @@ test('a field and a value that have other names now keep what they hold', async 
   world.commit(second, { id: 'one', values: { name: 'Saved' }, action: 'change' })
 })
 
+test('a value that is no longer a choice is not printed where it may be about a person', async () => {
+  const kind = choice({ label: said('It'), values: named('b', 'c'), required: false })
+  const stored = await written(first, { one: { kind: 'a' } })
+  const reportOf = async (more: Partial<Collection>) =>
+    (await preparing(under(with_(first, more), stored))).filter(line => line.startsWith('things:'))
+  const hidden = [
+    "things: 1 record (one): \"kind\" has a value, which is no longer a value. Declare what replaced it, formerly: { values: { kind: { 'former': '…' } } }, or choose another there: they cannot be saved until then.",
+  ]
+  expect(await reportOf({ fields: { ...first.fields, kind: { ...kind, personal: true } } })).toEqual(hidden)
+  expect(await reportOf({ fields: { ...first.fields, kind }, personal: true })).toEqual(hidden)
+})
+
 test('what the declaration refuses now is reported with ids and what to do, and nothing is lost', async () => {
   const { size, ...fields } = first.fields
   const second = with_(first, {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { ADMIN, type Credentials } from '../http/credentials.ts'
 import { slicesOf as partsOf } from '../journal/compaction.ts'
 import { DataError, reasonOf, systemCodeOf } from '../journal/errors.ts'
+import { makeFolder } from '../journal/make-folder.ts'
 import { NodeBuilder } from '../tree/from-json.ts'
 import { JSONReader } from '../tree/json-reader.ts'
 import { DataNode } from '../tree/node.ts'
@@ -114,7 +115,7 @@ async function write(folder: string, parts: readonly ExportPart[]): Promise<void
 
 /** A folder beside that of an export, which takes its place once it is complete. */
 async function makeDraft(folder: string): Promise<string> {
-  await mkdir(dirname(folder), { recursive: true })
+  makeFolder(dirname(folder))
   return mkdtemp(`${folder}.`)
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DataError, reasonOf } from './errors.ts'
 import { Journal } from './journal.ts'
 import { asideOf, type Disk, systemDisk } from './journal-file.ts'
 import { FolderLock } from './lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { type ReadJournal, readJournal } from './read-journal.ts'
 
 const PLAIN = /^[a-z0-9][a-z0-9_-]{0,99}$/
@@ -120,7 +121,7 @@ function checkPlace(folder: string, file: string, { namespace }: ReadJournal): v
 
 function lockOf(folder: string): FolderLock {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return FolderLock.take(folder)
   } catch (cause) {
     if (cause instanceof DataError) throw cause

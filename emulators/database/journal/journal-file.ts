@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { promisify } from 'node:util'
+import { makeFolder } from './make-folder.ts'
 
 export interface Disk {
   makeFolder(folder: string): void
@@ -37,7 +38,7 @@ const fullSync = promisify(fs.fsync)
 const close = promisify(fs.close)
 
 export const systemDisk: Disk = {
-  makeFolder: folder => void fs.mkdirSync(folder, { recursive: true }),
+  makeFolder,
   create: file => fs.openSync(file, 'w+'),
   open: file => fs.openSync(file, 'r+'),
   read: (file, into, position) => fs.readSync(file, into, 0, into.length, position),
