@@ -21,6 +21,14 @@ test('of runs that begin together one gets the lease, and the next when it is re
   expect(await take()).not.toBeNull()
 })
 
+test('rules that refuse the worker are told in whole sentences', async () => {
+  const { clock } = await openStage({})
+  const refuse = () => Promise.reject(new Error("permission_denied at /worker/lease: Client doesn't have permission."))
+  await expect(takeLease({ store: { read: refuse, update: refuse }, clock, deadline })).rejects.toThrow(
+    "Client doesn't have permission. The rules are not deployed, or older than the worker",
+  )
+})
+
 test('the lease of a killed run ends soon after its deadline', async () => {
   const { take, clock } = await open()
   await take()

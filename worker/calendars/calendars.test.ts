@@ -158,7 +158,7 @@ test('a failure does not tell the address of a calendar, which would open it', a
   keeper.start()
   await keeper.idle()
   expect(said).toEqual([
-    `The calendar of referee ana could not be written: permission_denied at /${calendarsPath}/…: no permission Trying again in 1 s.`,
+    `The calendar of referee ana could not be written: permission_denied at /${calendarsPath}/…: no permission. Trying again in 1 s.`,
   ])
 })
 

@@ -108,3 +108,6 @@ export const failureText = ({ code, message }: Failure): string =>
     : message
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Message that another sentence may follow; Firebase ends some of its own with a full stop. */
+export const sentenceOf = (error: unknown): string => messageOf(error).replace(/\.*$/, '.')

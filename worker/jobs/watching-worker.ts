@@ -1,6 +1,6 @@
 import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
 import type { Clock, Worker } from '../worker.ts'
-import { Job, messageOf, type Rest, watchPage } from './job.ts'
+import { Job, type Rest, sentenceOf, watchPage } from './job.ts'
 import { Pauses } from './pauses.ts'
 
 export interface WatchingOptions {
@@ -77,7 +77,7 @@ export abstract class WatchingWorker<Options extends WatchingOptions> implements
   protected defer(thing: string, failed: string, error: unknown): void {
     const pause = this.pauses.next(thing)
     this.rests.set(thing, this.options.clock.now() + pause)
-    this.options.report(`${failed}: ${messageOf(error)} Trying again in ${pause / 1000} s.`)
+    this.options.report(`${failed}: ${sentenceOf(error)} Trying again in ${pause / 1000} s.`)
   }
 
   protected lookAgainAt(times: readonly number[], left = times.length): Rest {

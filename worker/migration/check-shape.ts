@@ -1,6 +1,7 @@
 import { currentShape, shapePath } from '../../src/model/derived-indexes.ts'
 import type { Json } from '../../src/model/values/json.ts'
 import { CommandError } from '../../tools/command.ts'
+import { sentenceOf } from '../jobs/job.ts'
 import type { OwnerStore } from './prepare.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { OwnerStore } from './prepare.ts'
 export const usableShape = async (store: Pick<OwnerStore, 'read'>): Promise<Json> => {
   const shape = await store.read(shapePath).catch((cause: Error) => {
     throw new CommandError(
-      `The database does not let the worker read as its owner: ${cause.message}. Nothing was done. Give the account of these credentials the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.`,
+      `The database does not let the worker read as its owner: ${sentenceOf(cause)} Nothing was done. Give the account of these credentials the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.`,
       { cause },
     )
   })

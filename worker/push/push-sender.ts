@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Stop } from '../../src/model/store.ts'
-import { Job, messageOf, type Rest, watchPage } from '../jobs/job.ts'
+import { Job, type Rest, sentenceOf, watchPage } from '../jobs/job.ts'
 import { Pauses } from '../jobs/pauses.ts'
 import { inState } from '../jobs/watching-worker.ts'
 import type { Worker } from '../worker.ts'
@@ -108,7 +108,7 @@ export class PushSender implements Worker {
     } catch (error) {
       if (error instanceof LeaseLost) return { again: clock.now(), left: 0 }
       const pause = this.#pauses.next(id)
-      report(`notifications/${id} could not be sent on: ${messageOf(error)} Trying again in ${pause / 1000} s.`)
+      report(`notifications/${id} could not be sent on: ${sentenceOf(error)} Trying again in ${pause / 1000} s.`)
       return { again: clock.now() + pause, left: 1 }
     }
   }

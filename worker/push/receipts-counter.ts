@@ -3,7 +3,7 @@ import { progressIn, progressPath, receiptsPath, sendingRoot } from '../../src/m
 import type { Entry, Store } from '../../src/model/store.ts'
 import { grouped } from '../../src/model/values/grouped.ts'
 import { isObject, type Json } from '../../src/model/values/json.ts'
-import { messageOf, type Rest } from '../jobs/job.ts'
+import { type Rest, sentenceOf } from '../jobs/job.ts'
 import { type WatchingOptions, WatchingWorker } from '../jobs/watching-worker.ts'
 
 interface ReceiptsOptions extends WatchingOptions {
@@ -51,7 +51,7 @@ export class ReceiptsCounter extends WatchingWorker<ReceiptsOptions> {
       const pause = this.pauses.next('count')
       this.#rest = isNews ? 0 : clock.now() + pause
       if (pause > 1_000)
-        report(`Could not count what phones report: ${messageOf(error)} Trying again in ${pause / 1000} s.`)
+        report(`Could not count what phones report: ${sentenceOf(error)} Trying again in ${pause / 1000} s.`)
       return { again: clock.now() + (isNews ? 0 : pause), left: 1 }
     }
   }

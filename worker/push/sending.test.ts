@@ -182,7 +182,8 @@ test('a service that refuses the worker itself fails no device: it is reported, 
     },
   }))
   stage.send('goal')
-  const said = 'notifications/goal could not be sent on: The push service refuses this worker: 401 Trying again in 1 s.'
+  const said =
+    'notifications/goal could not be sent on: The push service refuses this worker: 401. Trying again in 1 s.'
   await vi.waitFor(() => expect(stage.troubles).toEqual([said]), soon)
   isRefused = false
   await vi.waitFor(() => {
