@@ -47,11 +47,10 @@ export const walk = async ({ address }: Pick<Stage, 'address'>): Promise<Readonl
   found['search for a word'] = await measure(
     () => main.getByRole('searchbox').first().fill('entrevista'),
     () =>
-      main
-        .getByRole('row')
-        .filter({ hasText: /entrevista/i })
-        .first()
-        .waitFor(),
+      page.waitForFunction(() => {
+        const titles = [...document.querySelectorAll('[role=grid] .grid-title')]
+        return titles.length > 0 && titles.every(title => /entrevista/i.test(title.textContent ?? ''))
+      }),
   )
   await main.getByRole('searchbox').first().fill('')
   found['filter by state'] = await measure(
