@@ -10,8 +10,9 @@ import { overviewPage } from './overview-page.ts'
 import { requirementsPage } from './requirements-page.ts'
 import { keyOfFile, places } from './results.ts'
 import { searchEntries } from './search.ts'
-import { pageOf } from './site.ts'
+import { pageOf, type Site, siteIn } from './site.ts'
 import { keysOf, type Specification } from './specification.ts'
+import { languages } from './words.ts'
 
 /** The site's script as one classic file, since pages opened from disk cannot load modules. */
 const clientScript = async (): Promise<string> => {
@@ -34,20 +35,27 @@ const styles = async (): Promise<string> => {
   return (await Promise.all(read)).join('\n')
 }
 
-const pagesIn = (spec: Specification) => [
-  overviewPage(spec),
-  requirementsPage(spec),
-  ...machinesPages(spec),
-  changesPage(spec),
-  ...spec.features.map(feature => featurePage(spec, feature)),
+const pagesIn = (site: Site) => [
+  overviewPage(site),
+  requirementsPage(site),
+  ...machinesPages(site),
+  changesPage(site),
+  ...site.spec.features.map(feature => featurePage(site, feature)),
 ]
 
 /** The site's files: text by path. */
 export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
-  new Map([
-    ...pagesIn(spec).map(page => [page.file, pageOf(spec, page)] as const),
-    ['assets/search.js', `window.found = ${JSON.stringify(searchEntries(spec))}\n`] as const,
-  ])
+  new Map(
+    languages.flatMap(language => {
+      const site = siteIn(language, spec)
+      const folder = language === 'en' ? '' : `${language}/`
+      const search = `window.found = ${JSON.stringify(searchEntries(site))}\n`
+      return [
+        ...pagesIn(site).map(page => [`${folder}${page.file}`, pageOf(site, page)] as const),
+        [`assets/search-${language}.js`, search] as const,
+      ]
+    }),
+  )
 
 const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOfFile(name))
 

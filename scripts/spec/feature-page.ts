@@ -2,8 +2,8 @@ import { type Feature, type Played, playsOf, type Rule, type Scenario, type Step
 import { type Html, html, paragraphs, table } from './html.ts'
 import { standingOf } from './requirements.ts'
 import type { Result } from './results.ts'
-import { moment, number, type SitePage, standingMark } from './site.ts'
-import { addressOf, addressOfRule, anchorOf, pageOfFeature, type Specification } from './specification.ts'
+import { type Site, type SitePage, standingMark } from './site.ts'
+import { addressOf, addressOfRule, anchorOf, pageOfFeature } from './specification.ts'
 
 const stepItem = ({ keyword, text, dataTable, docString }: Step, failed: boolean): Html => html`<li${
   failed ? html` class="failed"` : undefined
@@ -22,49 +22,52 @@ const stepsList = (steps: readonly Step[], failure?: Result['failure']): Html =>
     stepItem(step, failure !== undefined && at === steps.length - 1 - (failure.left ?? steps.length)),
   )}</ul>`
 
-const picturesOf = ({ pictures }: Specification, { key }: Played, title: string): readonly Html[] => {
-  const end = `The console at the end of “${title}”`
+const picturesOf = ({ spec, say, language }: Site, { key }: Played, title: string): readonly Html[] => {
+  const folder = `${language === 'en' ? '' : '../'}pictures/`
+  const end = say({ en: `The console at the end of “${title}”`, es: `La consola al final de «${title}»` })
   return [`${key}.jpg`, `${key}-2.jpg`, `${key}-3.jpg`]
-    .filter(name => pictures.has(name))
+    .filter(name => spec.pictures.has(name))
     .map(
       name =>
-        html`<figure><a href="pictures/${name}"><img loading="lazy" src="pictures/${name}" alt="${end}"></a></figure>`,
+        html`<figure><a href="${folder}${name}"><img loading="lazy" src="${folder}${name}" alt="${end}"></a></figure>`,
     )
 }
 
-const whenTried = ({ at, commit, seconds }: Result): Html =>
-  html`<p class="tried">Run ${moment(at)}, on commit <code>${commit}</code>, in ${number(seconds)} s</p>`
+const whenTried = ({ say, moment, number }: Site, { at, commit, seconds }: Result): Html =>
+  html`<p class="tried">${say({ en: 'Run', es: 'Ejecutado:' })} ${moment(at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${commit}</code>, ${say(
+    { en: `in ${number(seconds)} s`, es: `en ${number(seconds)} s` },
+  )}</p>`
 
-const failure = ({ failure }: Result): Html | undefined =>
+const failure = ({ say }: Site, { failure }: Result): Html | undefined =>
   failure &&
   html`<div class="failure"><p><b>${
-    failure.step ? 'Failed at:' : 'Failed after the last step:'
-  }</b> ${failure.step}</p><pre tabindex="0">${failure.message}</pre><details><summary>Where in the code</summary><pre tabindex="0">${failure.trace}</pre></details></div>`
+    failure.step
+      ? say({ en: 'Failed at:', es: 'Falló en:' })
+      : say({ en: 'Failed after the last step:', es: 'Falló después del último paso:' })
+  }</b> ${failure.step}</p><pre tabindex="0">${failure.message}</pre><details><summary>${say({ en: 'Where in the code', es: 'Dónde en el código' })}</summary><pre tabindex="0">${failure.trace}</pre></details></div>`
 
-const examplesTable = (
-  spec: Specification,
-  { name, head, played }: Scenario['examples'][number],
-  title: string,
-): Html => {
-  const { record } = spec
+const examplesTable = (site: Site, { name, head, played }: Scenario['examples'][number], title: string): Html => {
+  const { record } = site.spec
   const shown = (one: Played) => {
     const result = record.results[one.key]
     return [
       ...one.values,
-      standingMark(result ? (result.passed ? 'stands' : 'fails') : 'untried'),
-      result ? `${number(result.seconds)} s` : '',
+      standingMark(site, result ? (result.passed ? 'stands' : 'fails') : 'untried'),
+      result ? `${site.number(result.seconds)} s` : '',
     ]
   }
-  const results = ['Result', 'Time']
+  const results = [site.say({ en: 'Result', es: 'Resultado' }), site.say({ en: 'Time', es: 'Tiempo' })]
   const [first] = played
-  return html`<h4>${name || 'Examples'}</h4>${table([...head, ...results], played.map(shown))}${played.map(one => {
-    const result = record.results[one.key]
-    return result?.passed === false ? [failure(result), picturesOf(spec, one, title)] : undefined
-  })}${first && picturesOf(spec, first, title)}`
+  return html`<h4>${name || site.say({ en: 'Examples', es: 'Ejemplos' })}</h4>${table([...head, ...results], played.map(shown))}${played.map(
+    one => {
+      const result = record.results[one.key]
+      return result?.passed === false ? [failure(site, result), picturesOf(site, one, title)] : undefined
+    },
+  )}${first && picturesOf(site, first, title)}`
 }
 
-const scenarioDetails = (spec: Specification, scenario: Scenario, address: string): Html => {
-  const { record } = spec
+const scenarioDetails = (site: Site, scenario: Scenario, address: string): Html => {
+  const { record } = site.spec
   const standing = standingOf(scenario, record)
   const plays = playsOf(scenario)
   const [first] = plays
@@ -72,47 +75,62 @@ const scenarioDetails = (spec: Specification, scenario: Scenario, address: strin
   const result = first && record.results[first.key]
   const isOutline = scenario.examples.some(({ head }) => head.length > 0)
   return html`<details class="scenario" id="${address}"${standing === 'fails' ? html` open` : undefined}>
-<summary><h3>${scenario.title}</h3> ${standingMark(standing)}</summary>
+<summary><h3>${scenario.title}</h3> ${standingMark(site, standing)}</summary>
 ${stepsList(scenario.steps, failed)}${
   isOutline
-    ? scenario.examples.map(one => examplesTable(spec, one, scenario.title))
-    : first && [result && failure(result), picturesOf(spec, first, scenario.title)]
-}${result ? whenTried(result) : html`<p class="tried">Not run since it last changed.</p>`}
-<p><a href="#${address}">Link to this scenario</a></p>
+    ? scenario.examples.map(one => examplesTable(site, one, scenario.title))
+    : first && [result && failure(site, result), picturesOf(site, first, scenario.title)]
+}${
+  result
+    ? whenTried(site, result)
+    : html`<p class="tried">${site.say({
+        en: 'Not run since it last changed.',
+        es: 'Sin ejecutar desde el último cambio.',
+      })}</p>`
+}
+<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
 </details>
 `
 }
 
-const background = (steps: readonly Step[]): Html | undefined =>
-  steps.length > 0 ? html`<div class="background"><p>Each time:</p>${stepsList(steps)}</div>` : undefined
+const background = ({ say }: Site, steps: readonly Step[]): Html | undefined =>
+  steps.length > 0
+    ? html`<div class="background"><p>${say({ en: 'Each time:', es: 'Cada vez:' })}</p>${stepsList(steps)}</div>`
+    : undefined
 
-const ruleSection = (spec: Specification, feature: Feature, rule: Rule, at: number): Html => {
+const ruleSection = (site: Site, feature: Feature, rule: Rule, at: number): Html => {
   const address = addressOfRule(at)
   return html`<section class="rule">${
     rule.title &&
-    html`<h2 id="${address}">${rule.title} <a class="anchor" href="#${address}"><span aria-hidden="true">#</span><span class="hidden">Link to this rule</span></a></h2>`
-  }${paragraphs(rule.about)}${background(rule.background)}
-${rule.scenarios.map(scenario => scenarioDetails(spec, scenario, anchorOf({ feature, rule: at, scenario })))}</section>
+    html`<h2 id="${address}">${rule.title} <a class="anchor" href="#${address}"><span aria-hidden="true">#</span><span class="hidden">${site.say({ en: 'Link to this rule', es: 'Enlace a esta regla' })}</span></a></h2>`
+  }${paragraphs(rule.about)}${background(site, rule.background)}
+${rule.scenarios.map(scenario => scenarioDetails(site, scenario, anchorOf({ feature, rule: at, scenario })))}</section>
 `
 }
 
 /** A feature: its purpose, its rules as statements, and their scenarios, folded below. */
-export const featurePage = (spec: Specification, feature: Feature): SitePage => {
+export const featurePage = (site: Site, feature: Feature): SitePage => {
+  const { say, spec, language } = site
   const area = spec.areas.find(({ features }) => features.includes(feature))
   const here = area?.statements.filter(({ scenarios }) => scenarios.some(one => one.feature === feature)) ?? []
   return {
     file: pageOfFeature(feature.id),
     title: feature.title,
-    body: html`${area && html`<p class="crumb"><a href="index.html#${area.id}">${area.title}</a></p>`}
-${paragraphs(feature.about)}${background(feature.background)}
-${feature.rules.map((rule, at) => ruleSection(spec, feature, rule, at))}
+    body: html`${area && html`<p class="crumb"><a href="index.html#${area.id}">${say(area.title)}</a></p>`}
+${
+  language === 'es'
+    ? html`<p>Está solo en inglés, porque se escribe una sola vez: lo que dicen sus pasos es lo que se prueba.</p>`
+    : undefined
+}
+<div lang="en">${paragraphs(feature.about)}${background(site, feature.background)}
+${feature.rules.map((rule, at) => ruleSection(site, feature, rule, at))}</div>
 ${
   here.length > 0
-    ? html`<section><h2>Requirements this proves</h2><ul>${here.map(
+    ? html`<section><h2>${say({ en: 'Requirements this proves', es: 'Requisitos que demuestra' })}</h2><ul>${here.map(
         ({ id, says, standing, scenarios }) =>
-          html`<li><a href="requirements.html#${id}">${id}</a> ${says} ${standingMark(standing)} ${scenarios
+          html`<li><a href="requirements.html#${id}">${id}</a> <span lang="en">${says}</span> ${standingMark(site, standing)} ${scenarios
             .filter(one => one.feature === feature)
-            .map(one => html`<a href="${addressOf(one)}">${one.scenario.title}</a> `)}</li>`,
+            .map(one => html`<a href="${addressOf(one)}" lang="en">${one.scenario.title}</a> `)}</li>`,
       )}</ul></section>`
     : undefined
 }`,

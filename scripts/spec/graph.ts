@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import type { Text } from '../../src/model/collection.ts'
 import type { LifeCycle } from '../../src/model/life-cycle.ts'
 
 /** A state of a graph, drawn around its children. */
@@ -122,11 +123,15 @@ export const graphOf = (machine: AnyStateMachine): Graph => {
 }
 
 /** The life cycle of a collection, labelled as its buttons. */
-export const graphOfLifeCycle = (id: string, { initial, states, steps }: LifeCycle): Graph => ({
+export const graphOfLifeCycle = (
+  id: string,
+  { initial, states, steps }: LifeCycle,
+  say: (text: Text) => string,
+): Graph => ({
   id,
   states: states.map(({ name, label }) => ({
     id: name,
-    label: label.en,
+    label: say(label),
     parent: undefined,
     isInitial: name === initial,
     isParallel: false,
@@ -134,7 +139,7 @@ export const graphOfLifeCycle = (id: string, { initial, states, steps }: LifeCyc
   moves: steps.map(({ from, to, label, permission }) => ({
     from,
     to,
-    label: label.en,
-    condition: permission === null ? 'automatic' : '',
+    label: say(label),
+    condition: permission === null ? say({ en: 'automatic', es: 'automático' }) : '',
   })),
 })

@@ -1,43 +1,47 @@
 import { type Html, html } from './html.ts'
 import { standingOf } from './requirements.ts'
-import { moment, number, type SitePage, standingMark } from './site.ts'
+import { type Site, type SitePage, standingMark } from './site.ts'
 import {
   addressOf,
   countStandings,
   type JudgedArea,
   pageOfFeature,
-  type Specification,
   scenariosOf,
   standingOfFeature,
 } from './specification.ts'
 
-const failing = (spec: Specification): Html | undefined => {
+const failing = ({ spec, say }: Site): Html | undefined => {
   const scenarios = spec.features
     .flatMap(scenariosOf)
     .filter(({ scenario }) => standingOf(scenario, spec.record) === 'fails')
   if (scenarios.length === 0) return undefined
-  return html`<section><h2>What fails</h2><ul>${scenarios.map(
-    one => html`<li><a href="${addressOf(one)}">${one.feature.title}: ${one.scenario.title}</a></li>`,
+  return html`<section><h2>${say({ en: 'What fails', es: 'Lo que falla' })}</h2><ul>${scenarios.map(
+    one => html`<li lang="en"><a href="${addressOf(one)}">${one.feature.title}: ${one.scenario.title}</a></li>`,
   )}</ul></section>`
 }
 
-const areaSection = (spec: Specification, { id, title, about, features, statements }: JudgedArea): Html => {
+const areaSection = (site: Site, { id, title, about, features, statements }: JudgedArea): Html => {
+  const { say, spec } = site
   const { stands } = countStandings(statements.map(({ standing }) => standing))
   const missing = statements.filter(({ standing }) => standing === 'missing')
-  return html`<section class="area" id="${id}"><h2>${title}</h2><p>${about}</p>
-<p><a href="requirements.html#${id}-statements">${stands} of ${statements.length} requirements met</a></p>
+  return html`<section class="area" id="${id}"><h2>${say(title)}</h2><p>${say(about)}</p>
+<p><a href="requirements.html#${id}-statements">${say({
+    en: `${stands} of ${statements.length} requirements met`,
+    es: `Se cumplen ${stands} de ${statements.length} requisitos`,
+  })}</a></p>
 <ul class="features">${features.map(
     feature =>
-      html`<li><a href="${pageOfFeature(feature.id)}">${feature.title}</a> ${standingMark(standingOfFeature(feature, spec.record))}${feature.id.startsWith('technical/') ? html` <small>technical</small>` : undefined}</li>`,
+      html`<li><a href="${pageOfFeature(feature.id)}" lang="en">${feature.title}</a> ${standingMark(site, standingOfFeature(feature, spec.record))}${feature.id.startsWith('technical/') ? html` <small>${say({ en: 'technical', es: 'técnico' })}</small>` : undefined}</li>`,
   )}</ul>${
     missing.length > 0
-      ? html`<h3>Not built yet</h3><ul>${missing.map(({ id, says }) => html`<li><a href="requirements.html#${id}">${says}</a></li>`)}</ul>`
+      ? html`<h3>${say({ en: 'Not built yet', es: 'Todavía no existe' })}</h3><ul>${missing.map(({ id, says }) => html`<li lang="en"><a href="requirements.html#${id}">${says}</a></li>`)}</ul>`
       : undefined
   }</section>
 `
 }
 
-export const overviewPage = (spec: Specification): SitePage => {
+export const overviewPage = (site: Site): SitePage => {
+  const { say, spec, number, moment } = site
   const scenarios = spec.features.flatMap(scenariosOf)
   const tried = countStandings(scenarios.map(({ scenario }) => standingOf(scenario, spec.record)))
   const statements = spec.areas.flatMap(area => area.statements)
@@ -46,21 +50,24 @@ export const overviewPage = (spec: Specification): SitePage => {
   const figure = (value: string, words: string) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`
   return {
     file: 'index.html',
-    title: 'What Luna does',
-    body: html`<p class="lead">The back office of a media and football company, described by what it does. Each requirement names what proves it, and whether it was met in the last run against the console.</p>
+    title: say({ en: 'What Luna does', es: 'Qué hace Luna' }),
+    body: html`<p class="lead">${say({
+      en: 'The back office of a media and football company, described by what it does. Each requirement names what proves it, and whether it was met in the last run against the console.',
+      es: 'La consola de una empresa de medios y fútbol, descrita por lo que hace. Cada requisito nombra lo que lo demuestra y si se cumplió la última vez que se probó en la consola en marcha.',
+    })}</p>
 <dl class="figures">${figure(
       `${number(stands)} / ${number(statements.length)}`,
-      'Requirements met',
-    )}${figure(number(tried.stands), 'Scenarios that pass')}${figure(
+      say({ en: 'Requirements met', es: 'Requisitos que se cumplen' }),
+    )}${figure(number(tried.stands), say({ en: 'Scenarios that pass', es: 'Escenarios que pasan' }))}${figure(
       number(tried.fails),
-      'that fail',
-    )}${figure(number(tried.untried), 'not run')}</dl>
+      say({ en: 'that fail', es: 'que fallan' }),
+    )}${figure(number(tried.untried), say({ en: 'not run', es: 'sin ejecutar' }))}</dl>
 ${
   last
-    ? html`<p>Last run ${moment(last.at)}, on commit <code>${last.commit}</code>.</p>`
-    : html`<p>Nothing has been run yet. Run <code>npm run features</code>.</p>`
+    ? html`<p>${say({ en: 'Last run', es: 'Última ejecución:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>.</p>`
+    : html`<p>${say({ en: 'Nothing has been run yet. Run', es: 'Todavía no se ha probado nada: ejecuta' })} <code>npm run features</code>.</p>`
 }
-${failing(spec)}
-${spec.areas.map(area => areaSection(spec, area))}`,
+${failing(site)}
+${spec.areas.map(area => areaSection(site, area))}`,
   }
 }

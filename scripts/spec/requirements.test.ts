@@ -13,7 +13,7 @@ const requirements = (statements: string, ofFeatures = '[doors]', specification 
   readRequirements({
     requirements: `
 areas:
-  - { id: doors, title: Doors, about: In., features: ${ofFeatures}, statements: { ${statements} } }
+  - { id: doors, title: { en: Doors, es: Puertas }, about: { en: In., es: Dentro. }, features: ${ofFeatures}, statements: { ${statements} } }
 `,
     deviations: '[{ about: Locks, decided: None., why: Silence. }]',
     specification,

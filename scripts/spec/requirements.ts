@@ -3,6 +3,7 @@ import { CommandError } from '../../tools/command.ts'
 import { type Feature, playsOf, type Scenario } from './features.ts'
 import type { Record } from './results.ts'
 import type { UnitTests } from './unit-tests.ts'
+import type { Words } from './words.ts'
 
 /** A unit test that proves a statement better than a scenario. */
 export interface NamedTest {
@@ -20,9 +21,9 @@ export interface Statement {
 
 export interface SpecArea {
   readonly id: string
-  readonly title: string
+  readonly title: Words
   /** One sentence. */
-  readonly about: string
+  readonly about: Words
   /** File names without extension. */
   readonly features: readonly string[]
   readonly statements: readonly Statement[]

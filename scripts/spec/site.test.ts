@@ -62,14 +62,22 @@ test('a machine is shown with the names of the code', () => {
     product: { ...sampleSpecification.product, machines: [doors] },
   })
   expect(told.get('machine-doors.html')).toContain('slam')
-  expect(told.get('machines.html')).toContain('<a href="machine-doors.html">doors</a></li>')
+  expect(told.get('es/machines.html')).toContain('<a href="machine-doors.html">doors</a></li>')
+})
+
+test('the Spanish site says why requirements and features are in English, and marks them so', () => {
+  expect(page('es/requirements.html')).toContain('solo en inglés, porque se escriben una sola vez')
+  expect(page('es/requirements.html')).toContain('<span lang="en">The right key opens the door.</span>')
+  expect(page('es/feature-doors.html')).toContain('solo en inglés, porque se escribe una sola vez')
+  expect(page('es/feature-doors.html')).toContain('<div lang="en">')
+  expect(page('feature-doors.html')).not.toContain('inglés')
 })
 
 test('the search finds what is given each time', () => {
-  expect(page('assets/search.js')).toContain('the house has been built')
+  expect(page('assets/search-en.js')).toContain('the house has been built')
 })
 
-test('every link leads somewhere', () => {
+test('every link leads somewhere, in both languages', () => {
   const missing = [...files]
     .filter(([name]) => name.endsWith('.html'))
     .flatMap(([name, text]) =>

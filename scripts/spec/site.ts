@@ -1,6 +1,16 @@
 import { type Html, html, type Part } from './html.ts'
 import type { RequirementStatus } from './requirements.ts'
 import type { Specification } from './specification.ts'
+import type { Language, Words } from './words.ts'
+
+export interface Site {
+  readonly language: Language
+  readonly spec: Specification
+  readonly say: (words: Words) => string
+  /** Formats an ISO 8601 moment in the company's time zone. */
+  readonly moment: (iso: string) => Html
+  readonly number: (value: number) => string
+}
 
 export interface SitePage {
   /** File name. */
@@ -9,62 +19,79 @@ export interface SitePage {
   readonly body: Part
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/El_Salvador',
-})
+const locales = { en: 'en-GB', es: 'es-SV' } as const
 
-/** Formats an ISO 8601 moment in the company's time zone. */
-export const moment = (iso: string): Html => html`<time datetime="${iso}">${dates.format(new Date(iso))}</time>`
-
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-
-export const number = (value: number): string => numbers.format(value)
-
-const standings: Readonly<Record<RequirementStatus, readonly [mark: string, words: string]>> = {
-  stands: ['✓', 'Met'],
-  fails: ['✗', 'Fails'],
-  untried: ['○', 'Not run'],
-  missing: ['–', 'Not built yet'],
+export const siteIn = (language: Language, spec: Specification): Site => {
+  const dates = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'America/El_Salvador',
+  })
+  const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+  return {
+    language,
+    spec,
+    say: words => words[language],
+    moment: iso => html`<time datetime="${iso}">${dates.format(new Date(iso))}</time>`,
+    number: value => numbers.format(value),
+  }
 }
 
-export const standingMark = (standing: RequirementStatus): Html => {
-  const [mark, words] = standings[standing]
-  return html`<span class="standing ${standing}"><span aria-hidden="true">${mark}</span> ${words}</span>`
+const standings: Readonly<Record<RequirementStatus, { readonly mark: string; readonly words: Words }>> = {
+  stands: { mark: '✓', words: { en: 'Met', es: 'Se cumple' } },
+  fails: { mark: '✗', words: { en: 'Fails', es: 'Falla' } },
+  untried: { mark: '○', words: { en: 'Not run', es: 'Sin ejecutar' } },
+  missing: { mark: '–', words: { en: 'Not built yet', es: 'Todavía no existe' } },
 }
 
-const tabs: readonly (readonly [file: string, words: string])[] = [
-  ['index.html', 'Overview'],
-  ['requirements.html', 'Requirements'],
-  ['machines.html', 'How it works'],
-  ['changes.html', 'Changes'],
+export const standingMark = ({ say }: Site, standing: RequirementStatus): Html =>
+  html`<span class="standing ${standing}"><span aria-hidden="true">${standings[standing].mark}</span> ${say(standings[standing].words)}</span>`
+
+const tabs: readonly (readonly [file: string, words: Words])[] = [
+  ['index.html', { en: 'Overview', es: 'Resumen' }],
+  ['requirements.html', { en: 'Requirements', es: 'Requisitos' }],
+  ['machines.html', { en: 'How it works', es: 'Cómo funciona' }],
+  ['changes.html', { en: 'Changes', es: 'Cambios' }],
 ]
 
+const otherLanguage = (language: Language) =>
+  language === 'en'
+    ? ({ name: 'Español', language: 'es', folder: 'es/' } as const)
+    : ({ name: 'English', language: 'en', folder: '../' } as const)
+
 /** A whole page: frame and body. */
-export const pageOf = ({ record }: Specification, { file, title, body }: SitePage): string => {
-  const last = record.runs.at(-1)
+export const pageOf = (site: Site, { file, title, body }: SitePage): string => {
+  const { language, say, spec, moment } = site
+  const other = otherLanguage(language)
+  const root = language === 'en' ? '' : '../'
+  const last = spec.record.runs.at(-1)
+  const search = say({ en: 'Search', es: 'Buscar' })
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${file === 'index.html' ? title : `${title} · Luna`}</title><link rel="stylesheet" href="assets/site.css"><script defer src="assets/site.js"></script></head>
+<title>${file === 'index.html' ? title : `${title} · Luna`}</title><link rel="stylesheet" href="${root}assets/site.css"><script defer src="${root}assets/site.js"></script></head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">${say({ en: 'Skip to the content', es: 'Ir al contenido' })}</a>
 <header>
-<search data-index="assets/search.js"><label for="search">Search</label>
-<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="A rule, a scenario, a word…" aria-controls="results">
-<p id="count" role="status" data-none="No results" data-one="1 result" data-many="# results"></p>
+<search data-index="${root}assets/search-${language}.js"><label for="search">${search}</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="${say({ en: 'A rule, a scenario, a word…', es: 'Una regla, un escenario, una palabra…' })}" aria-controls="results">
+<p id="count" role="status" data-none="${say({ en: 'No results', es: 'Sin resultados' })}" data-one="${say({ en: '1 result', es: '1 resultado' })}" data-many="${say({ en: '# results', es: '# resultados' })}"></p>
 <ol id="results" hidden></ol></search>
-<nav aria-label="Parts"><ul>${tabs.map(
-    ([to, words]) => html`<li><a href="${to}"${to === file ? html` aria-current="page"` : undefined}>${words}</a></li>`,
-  )}</ul></nav>
+<nav aria-label="${say({ en: 'Parts', es: 'Partes' })}"><ul>${tabs.map(
+    ([to, words]) =>
+      html`<li><a href="${to}"${to === file ? html` aria-current="page"` : undefined}>${say(words)}</a></li>`,
+  )}<li><a href="${other.folder}${file}" lang="${other.language}" hreflang="${other.language}">${other.name}</a></li></ul></nav>
 </header>
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${body}
 </main>
-<footer>${last ? html`Last run ${moment(last.at)}, on commit <code>${last.commit}</code>` : 'Not run yet.'}</footer>
+<footer>${
+    last
+      ? html`${say({ en: 'Last run', es: 'Última ejecución:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>`
+      : say({ en: 'Not run yet.', es: 'Todavía sin ejecutar.' })
+  }</footer>
 </body>
 </html>
 `.source

@@ -52,7 +52,7 @@ export interface JudgedArea extends Omit<SpecArea, 'features' | 'statements'> {
   readonly statements: readonly JudgedStatement[]
 }
 
-/** The site's content. */
+/** The site's content, independent of language. */
 export interface Specification {
   /** Contradictions between requirements and features, a sentence each: npm test fails on them. */
   readonly disagreements: readonly string[]

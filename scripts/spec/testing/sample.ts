@@ -36,8 +36,8 @@ if (!feature) throw new Error('The sample holds no feature.')
 const requirements = `
 areas:
   - id: doors
-    title: Doors
-    about: What lets people in.
+    title: { en: Doors, es: Puertas }
+    about: { en: What lets people in., es: Lo que deja entrar. }
     features: [doors]
     statements:
       DOOR-1: The right key opens the door.
