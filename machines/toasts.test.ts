@@ -160,6 +160,8 @@ test('what is shown again as it was is not read out again', () => {
   expect(said()).toBe(before)
   update({ id: 'import', kind: 'done', text: 'Imported' })
   expect(said()).toMatchObject({ text: 'Imported' })
+  update({ id: 'import', kind: 'failed', text: 'Imported' })
+  expect(said()).toMatchObject({ kind: 'failed' })
 })
 
 test('a message that is shown from within an action of another machine makes no noise', () => {
