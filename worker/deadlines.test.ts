@@ -11,7 +11,10 @@ afterEach(() => {
 })
 
 /** A connected database that never answers, except as a test overrides. */
-const openSilent = (change: Partial<WorkerDatabase['store']> = {}) => {
+const openSilent = (
+  change: Partial<WorkerDatabase['store']> = {},
+  watchConnection: WorkerDatabase['watchConnection'] = notify => notify(true),
+) => {
   vi.useFakeTimers()
   const store = {
     read: () => silent,
@@ -26,7 +29,7 @@ const openSilent = (change: Partial<WorkerDatabase['store']> = {}) => {
   const database = deadlines.ofWorker({
     store,
     clock: { now: () => 0, at: () => () => undefined },
-    watchConnection: notify => notify(true),
+    watchConnection,
     close: async () => undefined,
   })
   const outcome = deadlines.hold(silent).catch((error: Error) => error.message)
@@ -62,6 +65,15 @@ test('what is answered, heard or watched no longer has no limit left', async () 
   await worker.read('contents/one')
   worker.watchPage(request, observer)
   worker.watch('leagues/one', observer)()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a connection that comes in time, and comes back, has no limit left', () => {
+  let tell: (isConnected: boolean) => void = () => undefined
+  openSilent({}, notify => {
+    tell = notify
+  })
+  for (const isConnected of [false, true, false, false, true]) tell(isConnected)
   expect(vi.getTimerCount()).toBe(0)
 })
 

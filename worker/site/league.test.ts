@@ -38,14 +38,14 @@ const leagueOf = (league: Partial<League>): League => ({
 })
 
 /** A database that has this tournament as `liga`. */
-const get = async (url: string, league: League | null) => {
+const get = async (url: string, league: League | null, more: Readonly<Record<string, string>> = {}) => {
   const database = createServer((asked, response) => {
     const isThere = asked.url?.startsWith('/league/liga.json') && league
     response.end(JSON.stringify(isThere ? leagueTexts(league) : null))
   }).listen(0, '127.0.0.1')
   await once(database, 'listening')
   const { port } = database.address() as AddressInfo
-  const asked = { method: 'GET', url, headers: { host: 'liga.example' } }
+  const asked = { method: 'GET', url, headers: { host: 'liga.example', ...more } }
   const answer = await answerPublic(asked, `http://127.0.0.1:${port}/?ns=x`)
   database.closeAllConnections()
   database.close()
@@ -162,12 +162,14 @@ test("a team's calendar has its dated matches under identifiers that outlast a n
   })
   const found = await get('/league/liga/b.ics', before)
   expect(found.type).toBe('text/calendar; charset=utf-8')
-  const lines = (body: string | undefined, key: string) => body?.split('\r\n').filter(line => line.startsWith(key))
+  const lines = (body: string, key: string) => body.split('\r\n').filter(line => line.startsWith(key))
   expect(lines(found.body, 'SUMMARY')).toEqual(['SUMMARY:Club a – Club b', 'SUMMARY:Club b – Club c'])
   expect(lines(found.body, 'DTSTART')).toEqual(['DTSTART:20261205T220000Z', 'DTSTART:20261212T220000Z'])
   const moved = leagueOf({ matches: [matchOf({ round: 9, kickOff: Date.parse('2026-12-06T22:00:00Z') })] })
-  const later = await get('/league/liga/b.ics', moved)
-  expect(lines(later.body, 'UID')).toEqual(lines(found.body, 'UID')?.slice(0, 1))
+  expect(lines(found.body, 'URL')[0]).toMatch(/https:\/\/liga\.example\/league\/liga$/)
+  const later = await get('/league/liga/b.ics', moved, { 'x-forwarded-host': 'liga.sv' })
+  expect(lines(later.body, 'URL')[0]).toMatch(/https:\/\/liga\.sv\/league\/liga$/)
+  expect(lines(later.body, 'UID')).toEqual(lines(found.body, 'UID').slice(0, 1))
   expect(lines(later.body, 'DTSTART')).toEqual(['DTSTART:20261206T220000Z'])
 })
 
