@@ -177,6 +177,7 @@ test('ranked bars name each value with its share, and arrow keys lead down them'
   expect(chosen()).toHaveTextContent('Samsung Galaxy A14: 300 (75%)')
   await user.keyboard('{ArrowDown}')
   expect(chosen()).toHaveTextContent('Pixel 8: 100 (25%)')
+  expect(screen.getByText('100 (25%)')).toBeInTheDocument()
   await user.keyboard('{ArrowUp}')
   expect(chosen()).toHaveTextContent('Samsung Galaxy A14: 300 (75%)')
   await user.click(screen.getByRole('button', { name: 'Show as table' }))

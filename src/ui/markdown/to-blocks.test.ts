@@ -39,6 +39,8 @@ test.each([
   ['https://vimeo.com/showcase/7/video/123', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1'],
   ['https://youtu.be/a-b_c?si=x', 'https://www.youtube-nocookie.com/embed/a-b_c?autoplay=1'],
   ['https://m.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+  ['https://www.youtube.com/embed/abc?start=90', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1&start=90'],
+  ['https://vimeo.com/123?h=aff', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1&h=aff'],
   ['https://vimeo.com/123/aff', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1&h=aff'],
 ])('the address of a video that stands alone is a piece with its player: %s', (source, player) => {
   expect(toBlocks(source)).toEqual([expect.objectContaining({ address: source, player, label: '' })])
