@@ -73,6 +73,8 @@ test('the edges of columns are one stop of the Tab key, and a drag is kept once 
   edge.setPointerCapture = () => undefined
   const write = vi.spyOn(deviceStorage, 'write')
   fireEvent.pointerDown(edge, { clientX: 0 })
+  fireEvent.lostPointerCapture(edge)
+  fireEvent.pointerDown(edge, { clientX: 0 })
   for (const clientX of [150, 160, 170]) fireEvent.pointerMove(edge, { clientX })
   expect(write).not.toHaveBeenCalled()
   fireEvent.lostPointerCapture(edge)

@@ -70,6 +70,15 @@ test('a link from a page with changes asks; whoever stays has the page as it was
   expect(isHeld()).toBe(false)
 })
 
+test('whoever has agreed to leave is not asked again while the page is still there', async () => {
+  const { user } = await open()
+  const leaving = mayLeave()
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await leaving).toBe(true)
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Luna')
+  expect(isHeld()).toBe(false)
+})
+
 test('saving first leads on when it was saved, and keeps the person on the page until then', async () => {
   const save = vi.fn(async () => true).mockResolvedValueOnce(false)
   const { user } = await open(save)

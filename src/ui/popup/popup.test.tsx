@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -41,6 +41,9 @@ test.each<[string, string, (user: ReturnType<typeof userEvent.setup>) => Promise
   expect(choice()).toBeVisible()
   expect(button('Views')).toHaveAttribute('aria-expanded', 'true')
   expect(document.getElementById(button('Views').getAttribute('aria-controls') ?? '')).toContainElement(choice())
+  // The window was left, as for another program.
+  fireEvent.blur(button('Views'), { relatedTarget: null })
+  expect(choice()).toBeVisible()
   await close(user)
   expect(choice()).not.toBeInTheDocument()
   expect(button(name)).toHaveFocus()

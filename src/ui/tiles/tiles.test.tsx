@@ -24,7 +24,9 @@ const draw = (total: number | null = 500, onSight = vi.fn()) => {
 }
 
 test('each tile says which of how many it is, and only those in sight are drawn', () => {
-  draw()
+  const onSight = vi.fn()
+  draw(500, onSight)
+  expect(onSight.mock.lastCall?.[1]).toBeLessThan(5)
   const tiles = screen.getAllByRole('listitem')
   expect(tiles.length).toBeLessThan(items.length)
   expect(tiles.slice(0, 2).map(tile => tile.getAttribute('aria-posinset'))).toEqual(['1', '2'])
