@@ -1,4 +1,5 @@
 import type { DatabaseAdmin } from '../../../emulators/seed/database-admin.ts'
+import { grouped } from '../../../src/model/values/grouped.ts'
 import { isObject, type Json } from '../../../src/model/values/json.ts'
 import type { Attempt } from './ledger.ts'
 import type { SavedText } from './tabs.ts'
@@ -21,16 +22,6 @@ const entriesOf = (history: Json): readonly Entry[] =>
     }),
   )
 
-const groupBy = <T>(values: readonly T[], keyOf: (value: T) => string): ReadonlyMap<string, readonly T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const value of values) {
-    const group = groups.get(keyOf(value))
-    if (group) group.push(value)
-    else groups.set(keyOf(value), [value])
-  }
-  return groups
-}
-
 /** Texts of a record that a version sets, that is, which the one before does not have. */
 const isSetBy = (entries: readonly Entry[], { id, text }: SavedText): number => {
   const own = entries.filter(entry => entry.id === id).toSorted((one, other) => one.rev - other.rev)
@@ -47,7 +38,7 @@ export const checkWrites = async (
     ['history/contents', 'contents', 'counts/contents/all'].map(path => database.read(path)),
   )
   const entries = entriesOf(history ?? null)
-  const byToken = groupBy(entries, ({ token }) => token)
+  const byToken = grouped(entries, ({ token }) => token)
   const acknowledged = attempts.filter(({ outcome }) => outcome === 'saved')
   const isKept = ({ id, rev, token }: Attempt) =>
     byToken.get(token)?.some(entry => entry.id === id && entry.rev === rev)
@@ -56,7 +47,7 @@ export const checkWrites = async (
   const deleted = new Set(idsOf('delete'))
   const everScheduled = idsOf('schedule')
   const scheduled = everScheduled.filter(id => !deleted.has(id))
-  const releases = groupBy(
+  const releases = grouped(
     entries.filter(({ action }) => action === 'release'),
     ({ id }) => id,
   )

@@ -3,6 +3,7 @@ import { type Counted, neededWith, publishingSteps, type Step, stampedFields } f
 import { type Permission, rolesWith } from '../permissions.ts'
 import { releaseField, releasesPath } from '../release.ts'
 import { all, any, choose, type Expression, has, hasAll, isOneOf, unchanged, val } from '../values/expression.ts'
+import { grouped } from '../values/grouped.ts'
 import { detachedDemands } from './counts.ts'
 import { anId, withPath } from './path.ts'
 import { may, worker } from './people.ts'
@@ -23,11 +24,9 @@ export const stepDemands = (collection: Collection): Expression[] => {
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
   // Conditions of steps beyond the permission to change records.
-  const asked = new Map<Expression, Step[]>()
-  for (const step of steps) {
-    const condition = conditionOf(step, permissions.change)
-    if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
-  }
+  const asked = [...grouped(steps, step => conditionOf(step, permissions.change))].filter(
+    ([condition]) => condition !== '',
+  )
   const workers = steps.filter(step => step.permission === null)
   const joint = steps.filter(step => step.inRelease)
   /** By step names, if no other steps share them. */
@@ -53,7 +52,7 @@ export const stepDemands = (collection: Collection): Expression[] => {
     ...(workers.length === 0 && [...emptiedFields(collection), ...followingFields(collection)].length > 0
       ? [any(`!(${worker})`, `${action} === 'change'`)]
       : []),
-    ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
+    ...asked.map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
   const cleared = new Set(steps.flatMap(({ clears }) => clears))
   // The date of a publication is checked with it.

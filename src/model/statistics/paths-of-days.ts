@@ -1,3 +1,4 @@
+import { grouped } from '../values/grouped.ts'
 import type { Json } from '../values/json.ts'
 import {
   type ActivePlans,
@@ -26,13 +27,8 @@ export const pathsOfDays = (apps: ReadonlyMap<string, ByDay<Aggregates>>): Reado
     const sorted = [...days].toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (const [day, aggregates] of sorted) put('days', app, day, aggregates)
     for (const grain of ['weeks', 'months'] as const) {
-      const periods = new Map<string, (readonly [Day, Aggregates])[]>()
-      for (const counted of sorted) {
-        const period = periodOf(grain, counted[0])
-        periods.set(period, [...(periods.get(period) ?? []), counted])
-      }
       let active: ActivePlans = {}
-      for (const [period, own] of periods) {
+      for (const [period, own] of grouped(sorted, ([day]) => periodOf(grain, day))) {
         const all = own.map(([, aggregates]) => aggregates)
         const moves = mergedSubscriptions(all.map(({ subscriptions }) => subscriptions))
         active = activeAfter(active, moves)

@@ -1,4 +1,5 @@
 import type { Field } from '../fields/field.ts'
+import { grouped } from './grouped.ts'
 
 /**
  * An expression of the security-rules language: https://firebase.google.com/docs/reference/security/database. In
@@ -142,15 +143,11 @@ export const alternatives = (texts: readonly string[]): string => {
   const odd = texts.find(text => !/^[\p{L}\p{N}/: ~_’-]*$/u.test(text))
   if (odd !== undefined)
     throw new Error(`"${odd}" cannot appear in a pattern: use letters, digits, blanks, colons, - and _.`)
-  const tails = new Map<string, string[]>()
-  for (const text of [...new Set(texts)].toSorted()) {
-    const end = text.search(/[/: ~]/) + 1
-    const head = text.slice(0, end)
-    tails.set(head, [...(tails.get(head) ?? []), text.slice(end)])
-  }
-  const branches = [...tails].flatMap(([head, ends]) =>
-    head === '' ? ends : [`${escaped(head)}${ends.length === 1 ? escaped(ends.join()) : alternatives(ends)}`],
-  )
+  const heads = grouped([...new Set(texts)].toSorted(), text => text.slice(0, text.search(/[/: ~]/) + 1))
+  const branches = [...heads].flatMap(([head, whole]) => {
+    const ends = whole.map(text => text.slice(head.length))
+    return head === '' ? ends : [`${escaped(head)}${ends.length === 1 ? escaped(ends.join()) : alternatives(ends)}`]
+  })
   return branches.length === 1 ? branches.join() : `(${branches.join('|')})`
 }
 

@@ -1,8 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
-import { flushSync } from 'react-dom'
 import type { Uploaded } from '../../../machines/uploads.ts'
-import { focusFirstInvalid } from '../../ui/dom.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useEmitted } from '../data/live/live.ts'
 import { useHold } from '../fields/hold.ts'
@@ -29,16 +27,11 @@ interface FieldUploadsProps {
  * `useThumbnail(thumbnailPath(kind.collection.path, id))` shows a stored one.
  */
 const FieldUploads = ({ kind, name, files, together, onEnded }: FieldUploadsProps) => {
-  const { queue, uploads, isOpen } = useUploads(kind.collection, files)
+  const { queue, list, uploads, isOpen, saveAll } = useUploads(kind.collection, files)
   const guard = useLeavingGuard(isOpen)
-  const list = useRef<HTMLUListElement>(null)
   useHold(name, isOpen)
   useEmitted(queue, ({ saved }) => onEnded(saved))
   const isReady = uploads.some(({ phase }) => phase === 'describing')
-  const saveAll = () => {
-    flushSync(() => queue.send({ type: 'saveAll' }))
-    if (list.current) focusFirstInvalid(list.current)
-  }
   return (
     <KindContext value={kind}>
       <ul className="field-uploads" ref={list}>

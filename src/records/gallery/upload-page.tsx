@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
-import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { Upload, uploadMachine } from '../../../machines/uploads.ts'
-import { focusFirstInvalid } from '../../ui/dom.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -27,14 +25,9 @@ import './uploads.scss'
 
 export const UploadPage = () => {
   const t = useMessages(uploadMessages)
-  const { queue, uploads, isOpen, choose } = useUploads(useCollection())
+  const { queue, list, uploads, isOpen, saveAll, choose } = useUploads(useCollection())
   const guard = useLeavingGuard(isOpen)
   const count = (phase: Upload['phase']) => uploads.filter(upload => upload.phase === phase).length
-  const list = useRef<HTMLUListElement>(null)
-  const saveAll = () => {
-    flushSync(() => queue.send({ type: 'saveAll' }))
-    if (list.current) focusFirstInvalid(list.current)
-  }
 
   return (
     <>

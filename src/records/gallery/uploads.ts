@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import {
   type ChosenFile,
@@ -15,6 +16,7 @@ import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { PortError } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
+import { focusFirstInvalid } from '../../ui/dom.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
 import { type PictureFields, pictureFieldsOf } from '../data/pictures.ts'
@@ -77,11 +79,17 @@ export const useUploads = (collection: Collection, first: readonly File[] = []) 
     }
   })
   const queue = useActorRef(machine, { input })
+  const list = useRef<HTMLUListElement>(null)
   return {
     queue,
+    list,
     uploads: useSelector(queue, snapshot => snapshot.context.uploads),
     /** Leaving the page would lose work. */
     isOpen: useSelector(queue, snapshot => snapshot.hasTag('open')),
+    saveAll: () => {
+      flushSync(() => queue.send({ type: 'saveAll' }))
+      if (list.current) focusFirstInvalid(list.current)
+    },
     choose: (files: readonly File[]) => queue.send({ type: 'files.chosen', files: filesIn(store, files) }),
   }
 }

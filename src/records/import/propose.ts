@@ -10,6 +10,7 @@ import type { RawTable, Table } from '../../../machines/records/import-table.ts'
 import { type Collection, stamps } from '../../model/collection.ts'
 import type { Control, Field, Synonyms } from '../../model/fields/field.ts'
 import type { Store } from '../../model/store.ts'
+import { grouped } from '../../model/values/grouped.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import { messages as fieldWords } from '../fields/field-words.ts'
 import { choiceMeant } from './choices.ts'
@@ -105,15 +106,12 @@ interface ProposeOptions {
 }
 
 /** Columns by header, without the numbers that tell equal ones apart. */
-const columnsByHeader = (columns: readonly string[]): ReadonlyMap<string, readonly number[]> => {
-  const found = new Map<string, number[]>()
-  for (const [column, name] of columns.entries()) {
+const columnsByHeader = (columns: readonly string[]): ReadonlyMap<string, readonly number[]> =>
+  grouped(columns.keys(), column => {
+    const name = columns[column] ?? ''
     const header = name.replace(/ \(\d+\)$/, '')
-    const key = headerKeyOf(columns.includes(header) ? header : name)
-    found.set(key, [...(found.get(key) ?? []), column])
-  }
-  return found
-}
+    return headerKeyOf(columns.includes(header) ? header : name)
+  })
 
 /**
  * Keys of a header; an attribute's is also its own name: `plan` of `attributes: plan`, `country` of

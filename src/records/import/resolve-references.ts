@@ -5,6 +5,7 @@ import { beginningQuery } from '../../model/keys.ts'
 import { getOrMake } from '../../model/memoize.ts'
 import { isStored, type Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import { grouped } from '../../model/values/grouped.ts'
 import type { Json } from '../../model/values/json.ts'
 import { normalize } from '../../model/values/sortable.ts'
 import type { Found } from '../data/writing/read-pages.ts'
@@ -41,7 +42,7 @@ export const referenceResolver = (
   const titled = async (collection: Collection, text: string): Promise<readonly Found[]> => {
     const records = store.loaded(collection)
     if (records === null) return titledInDatabase(store, collection, text)
-    const known = getOrMake(titles, collection.path, () => byNormalizedTitle(collection, records))
+    const known = getOrMake(titles, collection.path, () => grouped(records, one => normalize(titleOf(collection, one))))
     return known.get(normalize(text)) ?? []
   }
   const lookUp = async (to: string, name: string, said: Values): Promise<Result> => {
@@ -125,17 +126,6 @@ const titledInDatabase = async (store: Store, collection: Collection, text: stri
   const query = search.includes(title) ? beginningQuery(collection, title, text) : null
   const entries = query === null ? [] : await store.readPage({ ...query, to: query.from, limit: maxMatches })
   return entries.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))
-}
-
-const byNormalizedTitle = (collection: Collection, records: Iterable<Found>): ReadonlyMap<string, readonly Found[]> => {
-  const found = new Map<string, Found[]>()
-  for (const one of records) {
-    const title = normalize(titleOf(collection, one))
-    const alike = found.get(title)
-    if (alike) alike.push(one)
-    else found.set(title, [one])
-  }
-  return found
 }
 
 const titleOf = ({ title }: Collection, [, record]: Found): string => String(record[title])

@@ -1,4 +1,5 @@
 import type { Collection } from '../../../../src/model/collection.ts'
+import { shortestPath } from '../../../../src/model/life-cycle.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import type { SeedTree } from '../../seed.ts'
 
@@ -48,7 +49,7 @@ export class Writer {
     const { lifeCycle, path } = collection
     const field = lifeCycle?.field ?? ''
     const from = String(this.#tree.read(`${path}/${id}/${field}`))
-    const way = wayBetween(collection, from, state)
+    const way = lifeCycle ? shortestPath(lifeCycle, from, state, 'admin') : null
     if (way === null) throw new Error(`No steps lead the record "${id}" of ${path} from "${from}" to "${state}".`)
     for (const [index, { event, to }] of way.entries())
       this.#write(collection, id, event, { ...(index === way.length - 1 ? values : {}), [field]: to })
@@ -58,21 +59,4 @@ export class Writer {
     this.#tree.change(collection, { id, values, action, by: this.#by, at: this.#at })
     this.#at += this.#pace
   }
-}
-
-interface Step {
-  readonly event: string
-  readonly to: string
-}
-
-/** Shortest path between two states, breadth first; null without one. */
-const wayBetween = ({ lifeCycle }: Collection, from: string, to: string): readonly Step[] | null => {
-  const pathsByState = new Map<string, readonly Step[]>([[from, []]])
-  for (const [state, way] of pathsByState) {
-    if (state === to) return way
-    for (const step of lifeCycle?.steps ?? [])
-      if (step.from === state && step.permission !== null && !pathsByState.has(step.to))
-        pathsByState.set(step.to, [...way, step])
-  }
-  return null
 }
