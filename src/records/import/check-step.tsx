@@ -17,6 +17,7 @@ import { SelectField } from '../../ui/form/fields.tsx'
 import { formatDate, formatList, numberFormat } from '../../ui/format.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../data/files.ts'
 import { BeforeAfter } from '../fields/before-after.tsx'
@@ -68,7 +69,7 @@ const MissingRecords = ({ actor, missing }: ImportActor & { readonly missing: re
     else [...event.currentTarget.querySelectorAll('select')].find(({ value }) => value === '')?.focus()
   }
   return (
-    <form className="import-missing" onSubmit={answer} noValidate>
+    <form className="mb-6" onSubmit={answer} noValidate>
       <Notice kind="warning">{t('missing', { count: missing.length })}</Notice>
       <div className="import-missing-list">
         {missing.map(one => (
@@ -172,14 +173,7 @@ const PreviewTable = ({ rows, kind, drafts }: PreviewTableProps) => {
   return (
     <>
       <Table className="import-preview">
-        <thead>
-          <tr>
-            <th scope="col">{t('rowNumber')}</th>
-            <th scope="col">{t('rowWhat')}</th>
-            <th scope="col">{t('rowTitle')}</th>
-            <th scope="col">{t('rowDetails')}</th>
-          </tr>
-        </thead>
+        <TableHead headings={[t('rowNumber'), t('rowWhat'), t('rowTitle'), t('rowDetails')]} />
         <tbody>
           {shown.map(row => (
             <tr key={row.at}>

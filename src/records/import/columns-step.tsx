@@ -45,7 +45,7 @@ const ValueMeanings = ({ actor }: ImportActor) => {
     [collection, table, targets],
   )
   return unknown.map(({ target, texts, hidden }) => (
-    <fieldset key={target} className="import-fixed">
+    <fieldset key={target} className="import-fixed mt-5">
       <legend className="text-heading fw-bold fs-6">{t('meaningsTitle', { field: labelOf(target) })}</legend>
       <p className="text-soft">{t('meaningsLine')}</p>
       <div className="import-meanings">
@@ -104,7 +104,7 @@ const FixedValues = ({ actor, refused }: FixedValuesProps) => {
     fix(target, null)
   }
   return (
-    <fieldset className="import-fixed">
+    <fieldset className="import-fixed mt-5">
       <legend className="text-heading fw-bold fs-6">{t('fixedTitle')}</legend>
       {impossible.length === 0 ? null : (
         <Notice kind="warning">

@@ -252,7 +252,7 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
       <h3 className="shortcuts-title" id={titleId}>
         {say(first.messages, language, first.title)}
       </h3>
-      <dl className="shortcuts">
+      <dl className="m-0">
         {groups.flatMap(group =>
           group.shortcuts.map(({ keys, label }) => (
             <div key={`${group.id} ${label}`} className="shortcut">

@@ -11,6 +11,7 @@ import { takeFocus } from '../../../ui/dom.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 import { useMessages, useRecordsLang } from '../../../ui/messages/use-messages.ts'
 import { defineShortcuts, useShortcuts } from '../../../ui/shortcuts/registry.ts'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { contents } from '../collections/contents.ts'
 import contentsHead from '../collections/contents.ts?head'
@@ -88,15 +89,7 @@ export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onL
 
   return (
     <table className="calendar-grid w-100 m-0" ref={table} aria-label={t('days', { month: monthName(month) })}>
-      <thead>
-        <tr>
-          {weekdays.map(name => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead headings={weekdays} />
       <tbody>
         {weeks.map(week => (
           <tr key={week[0]?.key}>

@@ -5,6 +5,7 @@ import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { isolated } from '../../../ui/format.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches as collection } from '../collections/matches.ts'
 import {
@@ -195,15 +196,7 @@ export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
     <section className="overflow-x-auto" aria-label={t('tableCaption', { name })} {...slides}>
       <Table className="bracket-table">
         <caption className="visually-hidden">{t('tableCaption', { name })}</caption>
-        <thead>
-          <tr>
-            {(['round', 'home', 'away', 'matches', 'decision'] as const).map(column => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead headings={[t('round'), t('home'), t('away'), t('matches'), t('decision')]} />
         <tbody>
           {facts.rounds
             .flatMap(({ ties }) => ties)

@@ -13,6 +13,7 @@ import { zoneName } from '../../../model/values/time-zone.ts'
 import { formatMoment, isolated, joinParts } from '../../../ui/format.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import type { Language } from '../../../ui/messages/language.ts'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { messages as tableMessages } from '../table/messages.ts'
 import { messages } from './messages.ts'
 
@@ -185,12 +186,7 @@ const Players = ({ caption, figure, players, language }: PlayersProps) => {
   return players.length === 0 ? null : (
     <table className="players">
       <caption>{t(caption)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('player')}</th>
-          <th scope="col">{t(figure)}</th>
-        </tr>
-      </thead>
+      <TableHead headings={[t('player'), t(figure)]} />
       <tbody>
         {players.map(player => (
           <tr key={player.at}>

@@ -57,7 +57,7 @@ export const Confirmation = ({ match, report, facts, isLocked }: ConfirmationPro
           {missing.length === 0 ? null : (
             <div className="mb-3">
               <p className="m-0">{t('missing')}</p>
-              <ul className="report-missing">
+              <ul className="mb-3">
                 {missing.map(text => (
                   <li key={text}>{text}</li>
                 ))}

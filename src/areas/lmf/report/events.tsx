@@ -145,7 +145,7 @@ const SubstitutionIssues = ({ match, facts, members }: Pick<EventsProps, 'match'
   const { record, nameOf } = useTournament()
   const rules = reportRulesOf(record)
   return (
-    <ul className="report-missing">
+    <ul className="mb-3">
       {facts.issues.map(issue => {
         const event = facts.events.find(({ id }) => id === issue.event)
         const minute = event ? minuteText(event, rules) : ''

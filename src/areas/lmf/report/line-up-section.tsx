@@ -263,7 +263,7 @@ const IssueList = ({ issues, members }: { readonly issues: readonly LineUpIssue[
   return (
     <div className="mb-3">
       <p className="m-0">{t('cannotConfirm')}</p>
-      <ul className="report-missing">
+      <ul className="mb-3">
         {issues.map(issue => (
           <li key={JSON.stringify(issue)}>
             {issue.type === 'ineligible'

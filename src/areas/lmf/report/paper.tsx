@@ -20,6 +20,7 @@ import type { ReportFacts } from './facts.ts'
 import { messages } from './messages.ts'
 import type { Report } from './use-report.ts'
 import './paper.scss'
+import { TableHead } from '../../../ui/table-head.tsx'
 
 /** Paper is in Spanish, whatever the page's language. */
 const language = 'es'
@@ -128,14 +129,7 @@ const Team = ({ match, side, report, members, facts }: TeamProps) => {
   return (
     <table>
       <caption>{nameOf(team)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('numberShort')}</th>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('roleShort')}</th>
-          <th scope="col">{t('minutesShort')}</th>
-        </tr>
-      </thead>
+      <TableHead headings={[t('numberShort'), t('name'), t('roleShort'), t('minutesShort')]} />
       <tbody>
         {rows.map(({ member, number, role, isCaptain, isGoalkeeper }) => {
           const found = members.find(({ id }) => id === member)

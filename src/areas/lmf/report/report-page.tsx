@@ -143,7 +143,7 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
       <h2 className="fs-5" id="report-of">
         {title}
       </h2>
-      <p className="report-links">
+      <p className="d-flex flex-wrap align-items-center row-gap-1 column-gap-4">
         <Link to={matchDayPath(id, match.round, match.id)}>{t('toMatchDay')}</Link>
         <Link to={pathsOf(matchesHead).edit(match.id)}>{t('toMatch')}</Link>
         <Button variant="link" className="p-0" onClick={() => window.print()}>

@@ -16,6 +16,7 @@ import type { Store } from '../../../model/store.ts'
 import { type Source, together } from '../../../records/data/live/sources.ts'
 import { BarChart, LineChart } from '../../../ui/charts/charts.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { Change, FigureCard } from '../range/figure-card.tsx'
 import { percent, useFormats } from '../range/formats.ts'
 import { PeriodsCard } from '../range/periods-card.tsx'
@@ -195,15 +196,7 @@ const Plans = ({ figures }: { readonly figures: SubscriptionFigures }) => {
       <TableFile title={t('plans')} rows={rows} />
       <Table className="chart-table stats-plans">
         <caption className="visually-hidden">{t('plans')}</caption>
-        <thead>
-          <tr>
-            {heads.map(head => (
-              <th scope="col" key={head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead headings={heads} />
         <tbody>
           {lines.map(({ plan, joined: came, cancelled: left, switched, active }) => (
             <tr key={plan}>

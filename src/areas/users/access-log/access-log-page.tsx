@@ -16,6 +16,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import './access-log.scss'
+import { TableHead } from '../../../ui/table-head.tsx'
 
 const pageSize = 50
 
@@ -84,14 +85,7 @@ const PageOfLooks = ({ entries, isFirst, onTurn }: PageOfLooksProps) => {
         <p className="text-soft">{t(isFirst ? 'empty' : 'noMore')}</p>
       ) : (
         <Table className="looks" aria-label={t('table')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('when')}</th>
-              <th scope="col">{t('who')}</th>
-              <th scope="col">{t('what')}</th>
-              <th scope="col">{t('reason')}</th>
-            </tr>
-          </thead>
+          <TableHead headings={[t('when'), t('who'), t('what'), t('reason')]} />
           <tbody>
             {shown.map(look => (
               <Line key={look.id} look={look} />
