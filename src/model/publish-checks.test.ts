@@ -59,7 +59,12 @@ test.each([
     { body: 'So: ![](/images/stadium)' },
     ['must body alternativeText ![](/images/stadium)'],
   ],
-  ['a heading that leaves out a level', { body: '## Goals\n\n#### Late' }, ['should body headings #### Late']],
+  [
+    'a heading that leaves out a level below the one before',
+    { body: '## Goals\n\n### Late\n\n#### Own\n\n## Cards\n\n#### Red' },
+    ['should body headings #### Red'],
+  ],
+  ['no long paragraph in a heading', { body: `## ${'word '.repeat(250)}` }, []],
   [
     'empty and repeated links',
     { body: '[](https://a.sv) [now]() [one](https://b.sv) [two](https://b.sv)' },
@@ -85,7 +90,11 @@ test.each([
     { body: 'Hoy todo cambia. TODO: score. Lorem ipsum dolor.' },
     ['must body leftovers TODO', 'must body leftovers Lorem ipsum'],
   ],
-  ['no text in code', { body: '```\nTODO  ![](/images/x)\n```' }, []],
+  [
+    'no text in code, but what follows it',
+    { body: '```\nTODO  ![](/images/x)\n```\nTBD' },
+    ['must body leftovers TBD'],
+  ],
   [
     'long and short texts of cards',
     { title: 'x'.repeat(71), summary: 'Short.' },
