@@ -59,10 +59,11 @@ test('parts move by buttons that keep the focus, with what was typed, and it is 
   expect(button('Move leg 1 up')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a part is taken out, the focus goes to where one is added, and a list that is replaced is shown', async () => {
+test('a part is taken out, the others keep what was typed, the focus goes to where one is added, and a list that is replaced is shown', async () => {
   const user = draw(1, 2)
+  await user.type(screen.getByRole('textbox', { name: 'Goals 2' }), '.50')
   await user.click(button('Remove leg 1'))
-  expect(goals()).toEqual(['2'])
+  expect(goals()).toEqual(['2.50'])
   expect(button('Add to Legs')).toHaveFocus()
   act(() => replace([{ goals: 7 }, { goals: 8 }]))
   expect(goals()).toEqual(['7', '8'])
