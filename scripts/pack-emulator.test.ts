@@ -135,7 +135,7 @@ test('a client that leaves during the first handshake, before websockets are loa
   const { origin } = await started()
   const leaving = connect(Number(new URL(origin).port), '127.0.0.1')
   const headers =
-    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c3VyZWx5IGEga2V5IGhlcmU='
+    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
   leaving.write(`GET /.ws?v=5&ns=a HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n\r\n`)
   // Once it answers this, it has read the handshake.
   await fetch(origin)

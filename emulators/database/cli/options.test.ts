@@ -131,6 +131,11 @@ test.each([
   expect(() => readCommand([], folder.path)).toThrow(message)
 })
 
+test('flags that pnpm adds to a script come after the -- that it passes on', async () => {
+  using folder = await folderWith({})
+  expect(readCommand(['--port', '0', '--', '--quiet'], folder.path)).toMatchObject({ options: { quiet: true } })
+})
+
 test('exec takes a command after its flags, and may take another port than the usual one', async () => {
   using folder = await folderWith({})
   const command = (...args: string[]) => readCommand(['exec', ...args], folder.path)

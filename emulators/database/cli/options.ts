@@ -78,7 +78,9 @@ export function readCommand(args: readonly string[], cwd: string, environment: E
   const name = first === '' || first.startsWith('-') ? 'start' : first
   if (!isCommand(name))
     throw new UsageError(`There is no command "${name}". There are start, exec and replay; --help describes them.`)
-  const { values, positionals } = parse(name === first ? args.slice(1) : args)
+  const words = name === first ? args.slice(1) : args
+  // pnpm passes on the -- of `pnpm run SCRIPT -- --rules FILE`; start has no words that it could divide from flags.
+  const { values, positionals } = parse(name === 'start' ? words.filter(word => word !== '--') : words)
   if (values.help) return { name: 'help' }
   const folder = folderOfCaller(environment, cwd)
   const fromCaller = pathsOfCaller(environment, folder, program)

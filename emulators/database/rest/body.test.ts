@@ -26,6 +26,16 @@ it('refuses a body that announces more than 256 MB before it comes', async () =>
   expect(JSON.parse(text)).toEqual({ error: expect.stringContaining('larger than 268435456 bytes') })
 })
 
+it('refuses a packed body of more than 256 MB before it reads its values', { timeout: PATIENCE }, async () => {
+  const { urlOf } = await openRest()
+  const values = gzipSync(',0'.repeat(1024 * 1024))
+  const packed = Buffer.concat([gzipSync('[0'), ...Array.from({ length: 200 }, () => values)])
+  const headers = { 'content-encoding': 'gzip', 'content-length': String(packed.length) }
+  const { status, text } = await begin(urlOf('/a.json'), headers, [packed])
+  expect(status).toBe(413)
+  expect(JSON.parse(text)).toEqual({ error: expect.stringContaining('larger than 268435456 bytes') })
+})
+
 it('refuses nesting that no data can have while it arrives', async () => {
   const { urlOf } = await openRest()
   const { status, text } = await begin(urlOf('/a.json'), { 'transfer-encoding': 'chunked' }, ['[1,', '['.repeat(40)])

@@ -86,7 +86,10 @@ const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ])
 
-/** Chunks of a body, of which each was taken when it arrived, with pauses for others. */
+/**
+ * Chunks of a body, of which each was taken when it arrived, with pauses for others. A packed body is measured first: a
+ * few bytes of it may be hundreds of megabytes, whose values take minutes to read.
+ */
 async function collect(
   request: IncomingMessage,
   limit: number,
@@ -97,6 +100,7 @@ async function collect(
     throw tooBig(limit)
   }
   const body = unpacked(request)
+  const isPacked = body !== request
   const chunks: Buffer[] = []
   const pause = pauses()
   let size = 0
@@ -105,8 +109,12 @@ async function collect(
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit) throw tooBig(limit)
-      take(chunk)
+      if (!isPacked) take(chunk)
       chunks.push(chunk)
+      await pause()
+    }
+    for (const chunk of isPacked ? chunks : []) {
+      take(chunk)
       await pause()
     }
     return chunks
