@@ -328,6 +328,25 @@ test('accounts are restored, however many, also after an attempt that Authentica
   expect(said.filter(line => line.includes('refused'))).toEqual([])
 })
 
+test('an interrupted backup says how to go on, and the same command continues it', async () => {
+  const { source, target, from, to, ...stage } = await openStage()
+  const options = { ...stage, file: newFile(), passphrase }
+  let reads = 0
+  const read: typeof from.database.read = (...question) => {
+    reads += 1
+    if (reads === 10) process.emit('SIGINT')
+    return from.database.read(...question)
+  }
+  const project = { ...from, database: { ...from.database, read } }
+  await expect(backup({ ...options, project })).rejects.toThrow(
+    'The backup was interrupted. The same command continues it.',
+  )
+  expect(reads).toBe(10)
+  await backup({ ...options, project: from })
+  await restore({ ...options, project: to, replace: false })
+  expect(durable(target.read('/'))).toEqual(durable(source.read('/')))
+})
+
 test('a backup that was interrupted before its first line begins again', async () => {
   const { from, ...stage } = await openStage()
   const file = newFile()

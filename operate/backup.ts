@@ -15,6 +15,7 @@ import {
   type Line,
   type Manifest,
 } from './backup-file.ts'
+import { type Interrupts, listenForInterrupts } from './interrupts.ts'
 import { figure, type Progress, size } from './progress.ts'
 import { compareKeys, type DatabaseCalls, type Project } from './project.ts'
 import { allKeys, childrenIn, keysBelow, linesBelow } from './walk.ts'
@@ -90,7 +91,8 @@ export const backup = async (options: BackupOptions): Promise<Manifest> => {
   const { project, file, passphrase, report } = options
   assertNew(file)
   const unfinished = `${file}.unfinished`
-  const run = new Run(options)
+  using interrupts = listenForInterrupts('backup')
+  const run = new Run(options, interrupts)
   let writer: BackupWriter
   // A full disk leaves an empty file.
   if (existsSync(unfinished) && statSync(unfinished).size > 0) {
@@ -117,10 +119,12 @@ class Run {
   readonly #options: BackupOptions
   readonly #database: DatabaseCalls
   readonly #ids: ReadonlyMap<string, Set<string>>
+  readonly #interrupts: Interrupts
   #cursor: string | null = null
 
-  constructor(options: BackupOptions) {
+  constructor(options: BackupOptions, interrupts: Interrupts) {
     this.#options = options
+    this.#interrupts = interrupts
     this.#database = options.project.database
     this.#ids = new Map(options.collections.map(({ path }) => [path, new Set()]))
   }
@@ -135,6 +139,7 @@ class Run {
         throw new CommandError(`${name} is the beginning of a backup of "${header.project}". Name another file.`)
       this.startedAt = header.startedAt
       for await (const { lines } of reader.chunks()) {
+        this.#interrupts.assertNone()
         if (lines[0]?.[0] === changesMark) break
         for (const [path] of lines) this.#noteId(path)
         this.#cursor = lines.at(-1)?.[0] ?? null
@@ -149,13 +154,18 @@ class Run {
   async write(writer: BackupWriter): Promise<Manifest> {
     await this.#writeAll(writer)
     await writer.flush()
-    await writer.add([changesMark, true])
+    await this.#add(writer, [changesMark, true])
     const changed = await this.#writeChanges(writer)
     const withoutAccounts = await this.#writeAccounts(writer)
     const finishedAt = await this.#database.time()
     const records = Object.fromEntries([...this.#ids].map(([path, ids]) => [path, ids.size]))
     this.#options.progress.end()
     return writer.finish({ finishedAt, console: await versionOfConsole(), records, changed, withoutAccounts })
+  }
+
+  #add(writer: BackupWriter, line: Line): Promise<void> {
+    this.#interrupts.assertNone()
+    return writer.add(line)
   }
 
   /** Ids of records, and of what was beside a record that was deleted meanwhile. */
@@ -177,7 +187,7 @@ class Run {
       const after = cursor !== null && root === roots[reached] ? cursor.slice(root.length + 1).split('/') : []
       for await (const line of linesBelow(this.#database, root, after)) {
         this.#noteId(line[0])
-        await writer.add(line)
+        await this.#add(writer, line)
         // Keys may be secret, such as the addresses of referees' calendars.
         this.#options.progress.show(() => `Reading ${root} … ${size(writer.bytes)} so far`)
       }
@@ -187,14 +197,14 @@ class Run {
   /** Returns the collections with changed records. */
   async #writeChanges(writer: BackupWriter): Promise<readonly string[]> {
     const staff = await this.#readTogether(ofStaff)
-    for (const line of staff) await writer.add(line)
+    for (const line of staff) await this.#add(writer, line)
     const erased = erasedSince(staff.find(([path]) => path === 'erased')?.[1] ?? null, this.startedAt)
     const changed: string[] = []
     for (const { path } of this.#options.collections) {
       const ids = new Set([...(await this.#changedIds(path)), ...(erased.get(path) ?? [])])
       for (const id of ids) {
         const lines = await this.#readRecord(path, id)
-        for (const line of lines) await writer.add(line)
+        for (const line of lines) await this.#add(writer, line)
         if (lines[0]?.[1] === null) this.#ids.get(path)?.delete(id)
         else this.#ids.get(path)?.add(id)
         this.#options.progress.show(() => `Reading again what changed meanwhile: ${path}`)
@@ -249,7 +259,7 @@ class Run {
     const { project, progress } = this.#options
     const { json: config } = await project.askAuth(`admin/v2/projects/${project.id}/config`)
     const signIn = isObject(config) && isObject(config.signIn) ? (config.signIn.hashConfig ?? null) : null
-    await writer.add([hashesPart, signIn])
+    await this.#add(writer, [hashesPart, signIn])
     let count = 0
     for (let token: Json = ''; typeof token === 'string'; ) {
       const page = `v1/projects/${project.id}/accounts:batchGet?maxResults=1000${token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`}`
@@ -257,7 +267,7 @@ class Run {
       if (status !== 200 || !isObject(json)) return `${status}: ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 200)}`
       for (const [, account] of childrenIn(json.users ?? null)) {
         if (!isObject(account)) continue
-        await writer.add([`${accountsPart}/${account.localId}`, account])
+        await this.#add(writer, [`${accountsPart}/${account.localId}`, account])
         count += 1
       }
       progress.show(() => `Reading accounts: ${figure(count)}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isObject, type Json, type JsonObject } from '../src/model/values/json.ts'
 import { CommandError } from '../tools/command.ts'
 import type { OwnerStore } from '../worker/migration/prepare.ts'
+import { listenForInterrupts } from './interrupts.ts'
 import type { Project } from './project.ts'
 
 /** State of a restore in its target: `{ salt, chunk }` of its progress, `{ holder, until }` while it is at work. */
@@ -9,8 +10,6 @@ export const restoringPath = 'restoring'
 
 /** Time after which a restore that was killed no longer holds others up, and between renewals. Milliseconds. */
 const [lasts, renewal] = [60_000, 15_000]
-
-const signals = ['SIGINT', 'SIGTERM'] as const
 
 export type RestoreLease = Awaited<ReturnType<typeof takeRestoreLease>>
 
@@ -42,17 +41,12 @@ export const takeRestoreLease = async ({ id, database }: Project, store: Pick<Ow
     if (!isHeld) until = 0
   }
   const timer = setInterval(renew, renewal).unref()
-  let isInterrupted = false
-  const interrupt = (): void => {
-    isInterrupted = true
-  }
-  // A second signal ends the process at once.
-  for (const signal of signals) process.once(signal, interrupt)
+  const interrupts = listenForInterrupts('restore')
   return {
     renew,
     /** @throws {CommandError} when the process is asked to end, or another restore may have begun */
     assertHeld: (): void => {
-      if (isInterrupted) throw new CommandError('The restore was interrupted. The same command continues it.')
+      interrupts.assertNone()
       if (performance.now() < until) return
       throw new CommandError(
         `Another restore into "${id}" may have begun, because this one was not heard of for a minute. When no other is at work, run the command again.`,
@@ -61,7 +55,7 @@ export const takeRestoreLease = async ({ id, database }: Project, store: Pick<Ow
     /** Leaves the progress, for a restore that continues. */
     release: async (): Promise<void> => {
       clearInterval(timer)
-      for (const signal of signals) process.off(signal, interrupt)
+      interrupts[Symbol.dispose]()
       await store.transact(restoringPath, state => {
         if (!isOurs(state)) return state
         const { holder: _, until: __, ...progress } = state
