@@ -215,6 +215,12 @@ test('days are counted again on demand, and a day whose events are gone is taken
   const steps: string[] = []
   const again = (list: readonly string[]) =>
     recount({ store, report: trouble => steps.push(trouble), done: step => steps.push(step) }, ['oime'], list)
+  store.failNext('unavailable')
+  expect(await again(['2026-11-17', '2026-11-18'])).toBe(1)
+  expect(steps.splice(0)).toEqual([
+    expect.stringMatching(/^oime on 2026-11-17 could not be counted: /),
+    'oime 2026-11-18: events counted: 1',
+  ])
   expect(await again(['2026-11-17', '2026-11-18'])).toBe(0)
   store.write({ [eventsOf('oime', '2026-11-17')]: null })
   await again(['2026-11-17'])
