@@ -12,7 +12,7 @@ import { named, said } from '../../src/model/testing/collections.ts'
 import { World } from '../../src/model/testing/contract/world.ts'
 import { isObject, type Json, type JsonObject, same } from '../../src/model/values/json.ts'
 import { type OwnerStore, prepare } from './prepare.ts'
-import { entriesIn, valuesToday } from './record-parts.ts'
+import { entriesIn, publicationOf, valuesToday } from './record-parts.ts'
 import { choices, declarationOf, targets } from './testing/declarations.ts'
 import { copiesIn, foundDetached, issuesInRecords, storeOf, truthOf } from './testing/truth.ts'
 
@@ -413,4 +413,28 @@ test('people of before are found by their whole address, once it is digested', a
   expect(world.stored('sought')).toEqual({ things: { one: { mail: digest } } })
   world.commit(after, { id: 'one', values: null, action: 'delete' })
   expect(world.stored('sought')).toBeNull()
+})
+
+test('a public text is that of its publication, also where the versions up to it are gone', () => {
+  const shown = { fields: ['seats', 'note'], shown: ['name', 'note'], publishedBy: 'seats' }
+  const collection = declarationOf({ ...plain, ...shown, sorts: [], filters: [] })
+  const world = worldOf(collection)
+  const save = (values: Values) =>
+    expect(act(world, collection, { id: 'one', kind: 'save', which: 0, values })).toBe(true)
+  save({ name: 'Cd', seats: ['a'], note: 'Public' })
+  expect(act(world, collection, { id: 'one', kind: 'step', which: 0, values: {} })).toBe(true)
+  save({ note: 'Longer' })
+  save({ note: 'Longest' })
+  const history = world.stored('history/things/one')
+  const beside = world.stored('beside/things/one') as JsonObject
+  const record = world.record(collection, 'one')
+  if (record === null) throw new Error('It has been written.')
+  const noteOf = (versions: Json) =>
+    Object.entries(publicationOf(collection, 'one', record, versions, beside).update).filter(([place]) =>
+      place.endsWith('/note'),
+    )
+  const noted = [['public/a/beside/things/one/note', 'Public']]
+  expect(noteOf(history)).toEqual(noted)
+  const { 1: _, ...later } = Object.fromEntries(entriesIn(history))
+  expect(noteOf(later)).toEqual(noted)
 })
