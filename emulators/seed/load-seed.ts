@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json } from '../../src/model/values/json.ts'
 import type { AuthAdmin } from '../auth/auth-admin.ts'
 import { EmulatorError } from '../base/emulator.ts'
+import { makeFolder } from '../database/journal/make-folder.ts'
 import { type DatabaseAddress, databaseAdmin } from './database-admin.ts'
 import type { Seed } from './seed.ts'
 import { seedNamed } from './seeds.ts'
@@ -61,7 +62,7 @@ const seedOf = async (folder: string): Promise<string | undefined> => {
 export const seedOnce = async (folder: string, seed: string, load: () => Promise<void>): Promise<boolean> => {
   if ((await seedOf(folder)) !== undefined) return false
   await load()
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   await writeFile(markIn(folder), `${JSON.stringify({ seed })}\n`)
   return true
 }

@@ -77,7 +77,7 @@ const markdownOf = (walks: readonly Walk[]): string => {
     '',
     tableOf(walks, ({ roundTrips }) => String(roundTrips)),
     '',
-    'Milliseconds from the click to its visible result, with all other load of the machine:',
+    'Milliseconds from the click to its visible result:',
     '',
     tableOf(walks, ({ milliseconds }) => inWords(milliseconds)),
     '',

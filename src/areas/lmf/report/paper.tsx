@@ -1,6 +1,7 @@
 import { fieldMessages, valueWord } from '../../../records/fields/field-words.ts'
 import { formatMoment, joinParts } from '../../../ui/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { incidents } from '../collections/incidents.ts'
 import { lineUps } from '../collections/line-ups.ts'
 import { matches } from '../collections/matches.ts'
@@ -20,7 +21,6 @@ import type { ReportFacts } from './facts.ts'
 import { messages } from './messages.ts'
 import type { Report } from './use-report.ts'
 import './paper.scss'
-import { TableHead } from '../../../ui/table-head.tsx'
 
 /** Paper is in Spanish, whatever the page's language. */
 const language = 'es'

@@ -14,9 +14,9 @@ import { usePersonName, useTimestampText } from '../../../records/fields/labels.
 import { useRecordKind } from '../../../records/registry/contexts.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { messages } from './messages.ts'
 import './access-log.scss'
-import { TableHead } from '../../../ui/table-head.tsx'
 
 const pageSize = 50
 
