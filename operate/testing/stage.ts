@@ -82,6 +82,8 @@ export const openStage = async (seed: JsonObject = dataOfYesterday()) => {
     source,
     target,
     progress: new Progress(),
+    // The usual one takes a quarter of a second.
+    cost: 2,
     report: () => undefined,
     /** Events of the apps in an instance of their own. */
     openWithEvents: (id: string) => open(id, withEvents(id)),
