@@ -3,7 +3,7 @@ import { buildConsole } from '../../web/build.ts'
 import { machine, table, writeFiguresInto } from '../figures-in-document.ts'
 import { type Benchmark, type Figure, median as middleOf, rounded } from '../measure.ts'
 import { stageWith } from '../stage.ts'
-import { limitOfBatch, limitOfDevices, limitOfStaff, type Write } from './limits.ts'
+import { habits, limitOf, type Write } from './limits.ts'
 import { rowsOfBatch, walk } from './steps.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -62,9 +62,11 @@ const markdownOf = (walks: readonly Walk[]): string => {
   const writes = ['save', 'bulk step', 'import'].map(step => [step, writeOf(last[step] as Traffic)] as const)
   const [, save] = writes[0] as (typeof writes)[number]
   const met = [
-    ['members of staff who save', limitOfStaff(save)],
-    ['devices that report', limitOfDevices(event)],
-    ...writes.slice(1).map(([step, write]) => [`records a second of one ${step}`, limitOfBatch(write)] as const),
+    ['members of staff who save', limitOf(habits.staff, save)],
+    ['devices that report', limitOf(habits.device, event)],
+    ...writes
+      .slice(1)
+      .map(([step, write]) => [`records a second of one ${step}`, limitOf(habits.batch, write)] as const),
   ] as const
   return [
     `Measured by \`${command}\` on ${new Date().toISOString().slice(0, 10)} (${machine}), in Chromium on the production build, by the number of contents.${unmeasured()}`,
@@ -96,7 +98,7 @@ const markdownOf = (walks: readonly Walk[]): string => {
     '',
     table(
       ['', 'at', 'limit', 'formula'],
-      met.map(([what, { at, limit, formula }]) => [what, inWords(at), limit, formula]),
+      met.map(([what, { at, limit, by }]) => [what, inWords(at), limit, `${limit} ÷ (${by})`]),
     ),
   ].join('\n')
 }
