@@ -1,8 +1,8 @@
 import { isNewlyFailing } from './changes.ts'
 import { type Html, html } from './html.ts'
-import type { Placed } from './requirements.ts'
+import { type Placed, scenariosOf } from './requirements.ts'
 import type { Site, SitePage } from './site.ts'
-import { addressOf, scenariosOf } from './specification.ts'
+import { addressOf } from './specification.ts'
 
 /** Lists added, reworded, removed and newly failing scenarios since another commit. */
 export const changesPage = (site: Site): SitePage => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween, isNewlyFailing } from './changes.ts'
 import { type Feature, parseFeature, playsOf } from './features.ts'
-import { scenariosOf } from './specification.ts'
+import { scenariosOf } from './requirements.ts'
 
 const feature = (id: string, scenarios: string): Feature => {
   const parsed = parseFeature(id, `Feature: Doors\n${scenarios}`)

@@ -1,7 +1,7 @@
 import { CommandError } from '../../tools/command.ts'
 import { type Feature, parseFeature, playsOf, type Scenario } from './features.ts'
 import { git } from './git.ts'
-import type { Placed } from './requirements.ts'
+import { type Placed, scenariosOf } from './requirements.ts'
 import type { Record } from './results.ts'
 
 /** Differences from an earlier commit. */
@@ -13,13 +13,8 @@ export interface Changes {
   readonly gone: readonly { readonly feature: string; readonly title: string }[]
 }
 
-const placedIn = (features: readonly Feature[]): readonly Placed[] =>
-  features.flatMap(feature =>
-    feature.rules.flatMap(({ scenarios }, rule) => scenarios.map(scenario => ({ feature, rule, scenario }))),
-  )
-
-const wording = ({ feature, scenario }: Placed): string =>
-  JSON.stringify([feature.rules.find(({ scenarios }) => scenarios.includes(scenario))?.title, stepsOf(scenario)])
+const wording = ({ feature, rule, scenario }: Placed): string =>
+  JSON.stringify([feature.rules[rule]?.title, stepsOf(scenario)])
 
 const stepsOf = ({ title, steps, examples }: Scenario) => [
   title,
@@ -36,7 +31,7 @@ const stepsOf = ({ title, steps, examples }: Scenario) => [
 const nameOf = ({ feature, scenario }: Placed): string => `${feature.id.split('/').at(-1)}: ${scenario.title}`
 
 export const changesBetween = (since: string, before: readonly Feature[], now: readonly Feature[]): Changes => {
-  const byName = (features: readonly Feature[]) => new Map(placedIn(features).map(one => [nameOf(one), one]))
+  const byName = (features: readonly Feature[]) => new Map(features.flatMap(scenariosOf).map(one => [nameOf(one), one]))
   const [earlier, later] = [byName(before), byName(now)]
   return {
     since,

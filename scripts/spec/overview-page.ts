@@ -1,14 +1,7 @@
 import { type Html, html } from './html.ts'
-import { standingOf } from './requirements.ts'
+import { scenariosOf, standingOf } from './requirements.ts'
 import { type Site, type SitePage, standingMark } from './site.ts'
-import {
-  addressOf,
-  countStandings,
-  type JudgedArea,
-  pageOfFeature,
-  scenariosOf,
-  standingOfFeature,
-} from './specification.ts'
+import { addressOf, countStandings, type JudgedArea, pageOfFeature, standingOfFeature } from './specification.ts'
 
 const failing = ({ spec, say }: Site): Html | undefined => {
   const scenarios = spec.features
@@ -41,12 +34,11 @@ const areaSection = (site: Site, { id, title, about, features, statements }: Jud
 }
 
 export const overviewPage = (site: Site): SitePage => {
-  const { say, spec, number, moment } = site
+  const { say, spec, number } = site
   const scenarios = spec.features.flatMap(scenariosOf)
   const tried = countStandings(scenarios.map(({ scenario }) => standingOf(scenario, spec.record)))
   const statements = spec.areas.flatMap(area => area.statements)
   const { stands } = countStandings(statements.map(({ standing }) => standing))
-  const last = spec.record.runs.at(-1)
   const figure = (value: string, words: string) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`
   return {
     file: 'index.html',
@@ -62,11 +54,6 @@ export const overviewPage = (site: Site): SitePage => {
       number(tried.fails),
       say({ en: 'that fail', es: 'que fallan' }),
     )}${figure(number(tried.untried), say({ en: 'not run', es: 'sin ejecutar' }))}</dl>
-${
-  last
-    ? html`<p>${say({ en: 'Last run', es: 'Última ejecución:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>.</p>`
-    : html`<p>${say({ en: 'Nothing has been run yet. Run', es: 'Todavía no se ha probado nada: ejecuta' })} <code>npm run features</code>.</p>`
-}
 ${failing(site)}
 ${spec.areas.map(area => areaSection(site, area))}`,
   }

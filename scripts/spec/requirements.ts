@@ -105,16 +105,17 @@ export interface Placed {
   readonly scenario: Scenario
 }
 
+export const scenariosOf = (feature: Feature): readonly Placed[] =>
+  feature.rules.flatMap(({ scenarios }, rule) => scenarios.map(scenario => ({ feature, rule, scenario })))
+
 /** Scenarios that prove each statement, by id: those with its tag, directly or through their rule. */
 export const scenariosByStatement = (features: readonly Feature[]): ReadonlyMap<string, readonly Placed[]> => {
   const found = new Map<string, Placed[]>()
-  for (const feature of features)
-    for (const [rule, { tags, scenarios }] of feature.rules.entries())
-      for (const scenario of scenarios)
-        for (const tag of new Set([...tags, ...scenario.tags])) {
-          const id = tagged.exec(tag)?.[1]
-          if (id !== undefined) found.set(id, [...(found.get(id) ?? []), { feature, rule, scenario }])
-        }
+  for (const placed of features.flatMap(scenariosOf))
+    for (const tag of new Set([...(placed.feature.rules[placed.rule]?.tags ?? []), ...placed.scenario.tags])) {
+      const id = tagged.exec(tag)?.[1]
+      if (id !== undefined) found.set(id, [...(found.get(id) ?? []), placed])
+    }
   return found
 }
 

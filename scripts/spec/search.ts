@@ -1,7 +1,8 @@
 import type { Entry } from './client/find.ts'
 import { playsOf, type Step } from './features.ts'
+import { scenariosOf } from './requirements.ts'
 import type { Site } from './site.ts'
-import { addressOf, addressOfRule, pageOfFeature, scenariosOf } from './specification.ts'
+import { addressOf, addressOfRule, pageOfFeature } from './specification.ts'
 
 const wordsOf = ({ text, dataTable, docString }: Step): string =>
   [text, ...(dataTable?.rows.flatMap(row => row.cells.map(({ value }) => value)) ?? []), docString?.content ?? ''].join(

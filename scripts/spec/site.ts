@@ -90,7 +90,7 @@ ${body}
 <footer>${
     last
       ? html`${say({ en: 'Last run', es: 'Última ejecución:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>`
-      : say({ en: 'Not run yet.', es: 'Todavía sin ejecutar.' })
+      : html`${say({ en: 'Nothing has been run yet. Run', es: 'Todavía no se ha probado nada: ejecuta' })} <code>npm run features</code>.`
   }</footer>
 </body>
 </html>

@@ -20,6 +20,7 @@ import {
   type SpecifiedStatement,
   type Statement,
   scenariosByStatement,
+  scenariosOf,
   standingOf,
   standingOfStatement,
   worst,
@@ -128,9 +129,6 @@ export const readSpecification = async (since?: string): Promise<Specification> 
     pictures: new Set(pictures),
   })
 }
-
-export const scenariosOf = (feature: Feature): readonly Placed[] =>
-  feature.rules.flatMap(({ scenarios }, rule) => scenarios.map(scenario => ({ feature, rule, scenario })))
 
 export const keysOf = (features: readonly Feature[]): ReadonlySet<string> =>
   new Set(features.flatMap(scenariosOf).flatMap(({ scenario }) => playsOf(scenario).map(({ key }) => key)))

@@ -1,7 +1,7 @@
 import { parseFeature, playsOf } from '../features.ts'
-import { readRequirements } from '../requirements.ts'
+import { readRequirements, scenariosOf } from '../requirements.ts'
 import type { Result } from '../results.ts'
-import { readProduct, type Specification, scenariosOf, specificationFrom } from '../specification.ts'
+import { readProduct, type Specification, specificationFrom } from '../specification.ts'
 import { unitTestsFrom } from '../unit-tests.ts'
 
 const feature = parseFeature(
