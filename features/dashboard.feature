@@ -29,7 +29,7 @@ Feature: Dashboard
     Scenario: A registration is approved, and that is undone
       Given I am signed in as lmf@luna.test
       And the card "Registrations to approve" shows "3", and "Atlético Apaneca"
-      When I press "Approve Atlético Apaneca" in the card "Registrations to approve"
+      When I press the button "Approve Atlético Apaneca"
       Then the card "Registrations to approve" shows "2", and "Atlético Apaneca" no more
       And I read the message "Atlético Apaneca: Approved"
       When I press the button "Undo"
@@ -51,7 +51,9 @@ Feature: Dashboard
       When I choose "Move down" for the card "To review"
       And I choose "Hide" for the card "Scheduled today"
       Then both devices have the cards "Notifications in review, Sending now, My drafts, To review, Since your last visit"
-      When I restore the default cards
+      When I press the button "Customize"
+      And I press the button "Restore default cards"
+      And I press "Escape"
       Then both devices have the cards "Notifications in review, Sending now, To review, My drafts, Scheduled today, Since your last visit"
 
   Rule: The dashboard shows what colleagues did in the meantime

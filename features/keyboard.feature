@@ -93,7 +93,8 @@ Feature: Without a mouse
       And I am editing the content "La cantera de Platense pide paso"
       And I deleted it
       And I read the message "Deleted: La cantera de Platense pide paso"
-      When I undo it by keyboard
+      When I press "F8"
+      And I press "Enter"
       Then I read the message "Undone: La cantera de Platense pide paso"
       And the focus is in the main part of the page
 

@@ -13,9 +13,9 @@ Feature: Layouts
       Then the phone shows "La portada, Lo último"
       When I move the section "Lo último" up by the keyboard
       Then the phone shows "Lo último, La portada"
-      When I undo the last change
+      When I press "Control+z"
       Then the phone shows "La portada, Lo último"
-      When I redo it
+      When I press "Control+Shift+z"
       Then the phone shows "Lo último, La portada"
 
     @REQ-LAY-2
@@ -80,7 +80,7 @@ Feature: Layouts
         | List | Uno |
       And I change its status with "Publish changes", and confirm it
       When I rename the section "Uno" to "Dos"
-      And I look at draft and public side by side
+      And I press the button "Side by side"
       Then the phone shows "Dos"
       And the public phone shows "Uno"
       And I read what differs: "List: Dos Title: Before: Uno → After: Dos"
@@ -92,7 +92,7 @@ Feature: Layouts
         | List | Uno |
       And I change its status with "Publish changes", and confirm it
       And I rename the section "Uno" to "Dos"
-      And I look at draft and public side by side
+      And I press the button "Side by side"
       And I save
       When I change its status with "Publish changes", and confirm it
       Then the public phone shows "Dos"

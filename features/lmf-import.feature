@@ -29,7 +29,7 @@ Feature: Importing what a league has in its spreadsheets
         | jornada | local               | visitante             | golesLocal | golesVisitante |
         | 13      | Halcones de Alegría | Cafetaleros de Berlín | 0          | 0              |
       And the import has created 0, changed 1 and refused 0
-      When I import another file
+      When I press the button "Import another file"
       And I choose the file
         | jornada | local               | visitante             | golesLocal | golesVisitante |
         | 13      | Halcones de Alegría | Cafetaleros de Berlín | 0          | 0              |
@@ -52,7 +52,8 @@ Feature: Importing what a league has in its spreadsheets
         | 1  | 40      | 1        | 4            | 0           | 0               | programado | 11/04/2026 8:00 |
         | 2  | 40      | 4        | 1            | 2           | 1               | jugado     | 18/04/2026 8:00 |
       And all rows have the tournament "Liga Aficionada de los Volcanes"
-      And I check the rows and use the proposed answers
+      And I check the rows
+      And I press the button "Use these answers"
       Then the rows are 2 new, 0 changed, 0 unchanged and 0 invalid
       When I start the import
       Then the import has created 2 with 1 record that they need, and refused none
@@ -69,7 +70,7 @@ Feature: Importing what a league has in its spreadsheets
       Then the unknown team "Juayua" may be "Unión Juayúa"
       And the page is accessible and fits the screen
       When I skip the rows of the unknown team "Halcones FC"
-      And I use the answers
+      And I press the button "Use these answers"
       Then the rows are 1 new, 0 changed, 0 unchanged and 1 invalid
 
   Rule: Columns are read by what is in them
@@ -84,9 +85,10 @@ Feature: Importing what a league has in its spreadsheets
       Then the column "FT" is imported as "Split into Home goals and Away goals"
       And I read "Home goals: 2 · Away goals: 0"
       And the page is accessible and fits the screen
-      When I skip the other columns
+      When I press the button "Skip it"
       And all rows have the tournament "Liga Aficionada de los Volcanes"
-      And I check the rows and use the proposed answers
+      And I check the rows
+      And I press the button "Use these answers"
       Then the rows are 2 new, 0 changed, 0 unchanged and 0 invalid
       When I start the import
       Then the import has created 2 with 4 records that they need, and refused none

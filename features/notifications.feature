@@ -32,7 +32,7 @@ Feature: Notifications
         | Title         | Nueva temporada      |
         | Text          | Mira los calendarios |
         | Opens         | Link                 |
-      And I try to create it
+      And I press the button "Create"
       Then the field "Link" says "Required."
       When I enter "App home" as "Opens"
       Then I am not asked for "Link"
@@ -120,10 +120,10 @@ Feature: Notifications
         | Title         | ¡Gol de la Selecta!     |
         | Text          | Minuto 88: uno a cero.  |
         | Opens         | App home                |
-      When I add my phone "Mi Samsung" as a test device
-      And I send a test to it
+      When I add the phone of "carmen" as the test device "Mi Samsung"
+      And I press the button "Send a test to Mi Samsung"
       Then I read "Sent to Mi Samsung. It should arrive now."
-      And my phone shows "¡Gol de la Selecta!" once
+      And the phone of "carmen" shows "¡Gol de la Selecta!" once
 
     @REQ-NOTE-6
     Scenario: A colleague of Stats reads a notification, and changes nothing

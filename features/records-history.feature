@@ -22,7 +22,8 @@ Feature: The history of a record
       Given I have imported a new title "The youth of Platense" for "La cantera de Platense pide paso"
       And I am editing the content "The youth of Platense"
       And I look at its history
-      When I restore version 2
+      When I press the button "Restore version 2"
+      And I press the button "Restore into form"
       Then the form shows "La cantera de Platense pide paso" as "Title"
       When I save
       And I open it again

@@ -44,9 +44,9 @@ Feature: Lists of records
       And I have scrolled the list to row 140
       When I open the first record in sight
       And I continue to the next record of the list
-      And I go back to the list
+      And I follow "Back to the list"
       Then the list is where it was
-      And the list is filtered by "Kind": "Article"
+      And I read "Kind: Article"
 
   Rule: Simple values are edited in the list itself
 
@@ -96,5 +96,5 @@ Feature: Lists of records
       Given the list holds 400 contents, 56 of them "Draft"
       And I have filtered the list by "Status": "Draft"
       When I print the list
-      Then the paper says "Status: Draft · Changed: newest first · 56 rows"
+      Then I read "Status: Draft · Changed: newest first · 56 rows"
       And every row of the list is on it, and nothing of the console

@@ -27,23 +27,6 @@ class CategoriesPage extends Part {
     return this.list.getByRole('listitem').filter({ has: this.tab.getByRole('link', { name, exact: true }) })
   }
 
-  async isOpen(): Promise<void> {
-    await eventually(
-      'categories to be listed',
-      () => this.list.getByRole('listitem').count(),
-      count => count > 0,
-    )
-  }
-
-  async press(name: string, key: string): Promise<void> {
-    await this.handle(name).focus()
-    await this.tab.keyboard.press(key)
-  }
-
-  drag(name: string, below: string): Promise<void> {
-    return this.dragTo(this.handle(name), this.row(below), 'end')
-  }
-
   async chooseBelow(name: string, parent: string): Promise<void> {
     await this.handle(name).click()
     await isShown(this.dialog)
@@ -52,10 +35,6 @@ class CategoriesPage extends Part {
     const label = options.find(option => option.trim() === parent)
     if (label === undefined) throw new Error(`"${parent}" is not among ${options.join(', ')}.`)
     await below.selectOption({ label })
-  }
-
-  async choosePlace(place: string): Promise<void> {
-    await this.dialog.getByLabel('Place').selectOption({ label: place })
   }
 
   get confirmButton(): Locator {
@@ -85,19 +64,21 @@ Given('both tabs show the categories', async (table: DataTable) => {
   const wanted = table.raw().map(([line = '']) => line)
   for (const tab of luna.tabs) {
     if (!tab.url().endsWith(address)) await tab.goto(luna.address(address))
-    await categories(tab).isOpen()
     await eventuallyEquals('the categories to be', () => categories(tab).outline(), wanted)
   }
 })
 
-When('I press {string} on the category {string}', (key: string, name: string) => categories().press(name, key))
+When('I press {string} on the category {string}', (key: string, name: string) => categories().handle(name).press(key))
 
-When('I drag the category {string} below {string}', (name: string, other: string) => categories().drag(name, other))
+When('I drag the category {string} below {string}', (name: string, other: string) => {
+  const page = categories()
+  return page.dragTo(page.handle(name), page.row(other), 'end')
+})
 
 When('I move the category {string} below {string}, {string}', async (name: string, parent: string, place: string) => {
   const page = categories()
   await page.chooseBelow(name, parent)
-  await page.choosePlace(place)
+  await page.dialog.getByLabel('Place').selectOption({ label: place })
   await page.confirmButton.click()
   await isGone(page.dialog)
 })

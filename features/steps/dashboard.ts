@@ -10,16 +10,12 @@ const day = 24 * 3_600_000
 
 /** Elements are found by name in both languages. */
 class Dashboard extends Part {
-  get #cards(): Locator {
-    return this.main.getByRole('region')
-  }
-
   card(title: string): Locator {
     return this.main.getByRole('region', { name: title, exact: true })
   }
 
   titles(): Promise<string[]> {
-    return this.#cards.getByRole('heading', { level: 2 }).allInnerTexts()
+    return this.main.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()
   }
 
   async choose(title: string, item: string): Promise<void> {
@@ -27,17 +23,6 @@ class Dashboard extends Part {
       .getByRole('button', { name: /^(Card|Tarjeta) / })
       .click()
     await this.tab.getByRole('menuitem', { name: item, exact: true }).click()
-  }
-
-  async restore(): Promise<void> {
-    await this.button('Customize').click()
-    await this.answer('Restore default cards')
-    await this.tab.keyboard.press('Escape')
-  }
-
-  /** Link to the urgent matter, next to the greeting. */
-  urgent(text: string): Locator {
-    return this.main.getByRole('link', { name: new RegExp(`^[^:]*${text}$`) })
   }
 }
 
@@ -63,10 +48,6 @@ Given('since then {account} has approved {string} on the dashboard', async (emai
   await isGone(colleague.button(`Approve ${team}`))
 })
 
-When('I press {string} in the card {string}', (button: string, title: string) =>
-  page().card(title).getByRole('button', { name: button, exact: true }).click(),
-)
-
 When('I go to enter the first result that is missing', async () => {
   // The link has no name until the teams' names load.
   const link = page()
@@ -89,15 +70,16 @@ Then('that match waits there for its score', async () => {
 
 When('I choose {string} for the card {string}', (item: string, title: string) => page().choose(title, item))
 
-When('I restore the default cards', () => page().restore())
-
 Then('my dashboard has the cards {list}', (titles: readonly string[]) => hasCards(page(), titles))
 
 Then('both devices have the cards {list}', async (titles: readonly string[]) => {
   for (const dashboard of [page(), new Dashboard(otherDevice.get())]) await hasCards(dashboard, titles)
 })
 
-Then('the dashboard mentions first that {string}', (text: string) => isShown(page().urgent(text)))
+/** In the link to the urgent matter, next to the greeting. */
+Then('the dashboard mentions first that {string}', (text: string) =>
+  isShown(page().main.getByRole('link', { name: new RegExp(`^[^:]*${text}$`) })),
+)
 
 Then(
   /^the card "([^"]+)" shows "([^"]+)", and "([^"]+)"( no more)?$/,

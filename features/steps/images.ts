@@ -1,6 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
+import { inProject } from '../../tools/project.ts'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { fillIn } from '../support/fill-in.ts'
 import { Part } from '../support/part.ts'
@@ -12,36 +13,12 @@ export interface ChosenFile {
   readonly buffer: Buffer
 }
 
-const number = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-
-const chunk = (type: string, content: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  return Buffer.concat([number(content.length), body, number(crc32(body))])
-}
-
-/** Diagonal stripes of two colours, since plain areas compress too well. Eight bits per channel, opaque. */
-const png = (width: number, height: number): Buffer => {
-  const row = (y: number) =>
-    Buffer.from([
-      0,
-      ...Array.from({ length: width }, (_, x) => ((x + y) % 40 < 20 ? [11, 122, 102] : [244, 247, 250])).flat(),
-    ])
-  const header = Buffer.concat([number(width), number(height), Buffer.from([8, 2, 0, 0, 0])])
-  const rows = Buffer.concat(Array.from({ length: height }, (_, y) => row(y)))
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-/** A small picture valid in every browser. */
-export const pictureFile = (name: string): ChosenFile => ({ name, mimeType: 'image/png', buffer: png(320, 200) })
+/** Any picture serves. */
+export const pictureFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: readFileSync(inProject('docs/console.png')),
+})
 
 /** A text file named like a picture. */
 const textFile = (name: string): ChosenFile => ({
@@ -64,26 +41,18 @@ class ImagesPage extends Part {
     return this.main.locator('input[type=file]').setInputFiles([...files])
   }
 
-  get zone(): Locator {
-    return this.main.getByRole('group', { name: 'Choose images', exact: true })
-  }
-
-  async drop(file: ChosenFile, place = this.zone): Promise<void> {
-    const bytes = [...file.buffer]
+  async drop({ buffer, ...file }: ChosenFile, place: Locator): Promise<void> {
     const transfer = await this.tab.evaluateHandle(
       ({ name, mimeType, content }) => {
         const data = new DataTransfer()
-        data.items.add(new File([new Uint8Array(content)], name, { type: mimeType }))
+        const bytes = Uint8Array.from(atob(content), letter => letter.charCodeAt(0))
+        data.items.add(new File([bytes], name, { type: mimeType }))
         return data
       },
-      { name: file.name, mimeType: file.mimeType, content: bytes },
+      { ...file, content: buffer.toString('base64') },
     )
     await place.dispatchEvent('dragover', { dataTransfer: transfer })
     await place.dispatchEvent('drop', { dataTransfer: transfer })
-  }
-
-  get search(): Locator {
-    return this.main.getByRole('searchbox')
   }
 
   get tiles(): Locator {
@@ -93,13 +62,7 @@ class ImagesPage extends Part {
   /** A tile has its name and, below, the size; above them the state of a missing picture. */
   async names(): Promise<string[]> {
     const texts = await this.tiles.allInnerTexts()
-    return texts.map(
-      text =>
-        text
-          .split('\n')
-          .filter(line => line.trim() !== '')
-          .at(-2) ?? '',
-    )
+    return texts.map(text => text.split('\n').filter(Boolean).at(-2)?.trim() ?? '')
   }
 
   tile(name: string): Locator {
@@ -127,7 +90,9 @@ When('I choose the text {string} and the picture {string} to upload', opensPage,
   toUpload([textFile(text), pictureFile(picture)]),
 )
 
-When('I drop the picture {string}', (name: string) => images().drop(pictureFile(name)))
+When('I drop the picture {string}', (name: string) =>
+  images().drop(pictureFile(name), images().main.getByRole('group', { name: 'Choose images', exact: true })),
+)
 
 When('I drop the picture {string} on {string}', async (name: string, field: string) => {
   // Loads once visible.
@@ -167,7 +132,7 @@ When('I look at the images', opensPage, async () => {
   await isShown(images().tiles.first())
 })
 
-When('I search the images for {string}', (text: string) => fillIn(images().search, text))
+When('I search the images for {string}', (text: string) => fillIn(images().main.getByRole('searchbox'), text))
 
 When('I open the image {string}', (name: string) => images().tile(name).getByRole('link').click())
 

@@ -85,11 +85,6 @@ When('I type {string} as {string} by keyboard, and choose it', async (text: stri
   await luna.tab.keyboard.press('Escape')
 })
 
-When('I undo it by keyboard', async () => {
-  await luna.tab.keyboard.press('F8')
-  await luna.tab.keyboard.press('Enter')
-})
-
 Then('the focus is on the status {string}', (state: string) =>
   hasFocus(
     `the state "${state}"`,

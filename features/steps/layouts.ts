@@ -79,10 +79,6 @@ When('I move the section {string} up by the keyboard', async (section: string) =
 
 When('I drag the section {string} above {string}', (section: string, above: string) => page().drag(section, above))
 
-When('I undo the last change', () => luna.tab.keyboard.press('ControlOrMeta+z'))
-
-When('I redo it', () => luna.tab.keyboard.press('ControlOrMeta+Shift+z'))
-
 When('I rename the section {string} to {string}', (section: string, title: string) => page().rename(section, title))
 
 /** Clock of the company, by which dates of publishing are entered. */
@@ -99,8 +95,6 @@ When('I look at the phone as it will be when the content is public', async () =>
   await luna.tab.locator('.phone-circumstances > summary').click()
   await fillIn(page().main.getByLabel('As of'), publishingText(publishAt + 120_000))
 })
-
-When('I look at draft and public side by side', () => page().button('Side by side').click())
 
 When('a colleague takes that content down', async () => {
   const tab = await openColleague('admin@luna.test', `/manager/contents/edit/${content.get().id}`)

@@ -9,7 +9,7 @@ import { cardsOf, pushService, runWorker } from '../support/worker.ts'
 import { luna } from '../support/world.ts'
 
 const idOf = (phone: string): string => `-Dv-${phone}`
-const tokenOf = (phone: string): string => `fcm:of-the-phone-of-${phone}-0123456789`
+export const tokenOf = (phone: string): string => `fcm:of-the-phone-of-${phone}-0123456789`
 
 const languages: Readonly<Record<string, string>> = { Spanish: 'es', English: 'en' }
 const hours: Readonly<Record<string, number>> = { noon: 12, night: 2 }

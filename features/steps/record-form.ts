@@ -150,14 +150,6 @@ When('I ask to delete it', async () => {
 
 When('I look at its history', () => form().openHistory())
 
-When('I restore version {int}', async (version: number) => {
-  await luna.tab.getByRole('button', { name: `Restore version ${version}`, exact: true }).click()
-  await luna.tab
-    .getByRole('dialog', { name: `Restore version ${version}?` })
-    .getByRole('button', { name: 'Restore into form', exact: true })
-    .click()
-})
-
 When('I go back to its address and restore it', async () => {
   await luna.visit(address.get())
   await form().button('Restore').click()

@@ -27,10 +27,6 @@ class RecordImport extends Part {
     await this.main.getByLabel(`Column “${column}” is imported as`, { exact: true }).selectOption('Skip column')
   }
 
-  async skipRest(): Promise<void> {
-    await this.button(/^Skip (it|the other \d+ columns)$/).click()
-  }
-
   /** The field that a column is imported as. */
   target(column: string): Promise<string> {
     const box = this.main.getByLabel(`Column “${column}” is imported as`, { exact: true })
@@ -58,11 +54,6 @@ class RecordImport extends Part {
 
   unknown(kind: string, name: string): Locator {
     return this.main.getByLabel(`“${name}” (${kind})`)
-  }
-
-  async useAnswers(): Promise<void> {
-    await this.main.getByRole('button', { name: 'Use these answers', exact: true }).click()
-    await isShown(this.#heading('What will be imported'))
   }
 
   /** "53 New" for each kind of row. */
@@ -145,7 +136,7 @@ export const importRows = async (rows: readonly (readonly string[])[]): Promise<
   await importOf().start()
 }
 
-Given(/^I am importing (\w[\w ]*)$/, opensPage, async (records: string) => {
+Given(/^I (?:am importing|go on to import) (\w[\w ]*)$/, opensPage, async (records: string) => {
   await luna.visit(`${collectionNamed(records).at}/import`)
   await importOf().isOpen()
 })
@@ -208,8 +199,6 @@ When('I choose a ZIP with the pictures {list} and the file', async (names: reado
 
 When('I skip the column {string}', (column: string) => importOf().skip(column))
 
-When('I skip the other columns', () => importOf().skipRest())
-
 Then('the column {string} is imported as {string}', (column: string, target: string) =>
   eventuallyEquals('the target', () => importOf().target(column), target),
 )
@@ -234,18 +223,6 @@ Given('I have imported for the tournament {string} the file', async (tournament:
   await importOf().start()
 })
 
-When('I import another file', () => importOf().button('Import another file').click())
-
-When(/^I go on to import (\w[\w ]*)$/, async (records: string) => {
-  await luna.visit(`${collectionNamed(records).at}/import`)
-  await importOf().isOpen()
-})
-
-When('I check the rows and use the proposed answers', async () => {
-  await importOf().check()
-  await importOf().useAnswers()
-})
-
 Then('the unknown {word} {string} may be {string}', (kind: string, name: string, title: string) =>
   eventuallyEquals(
     'the proposed answer',
@@ -257,8 +234,6 @@ Then('the unknown {word} {string} may be {string}', (kind: string, name: string,
 When('I skip the rows of the unknown {word} {string}', async (kind: string, name: string) => {
   await importOf().unknown(kind, name).selectOption('Skip these rows')
 })
-
-When('I use the answers', () => importOf().useAnswers())
 
 Then(
   'row {int} changes {string} from {string} to {string}',

@@ -93,11 +93,6 @@ When('I continue to the next record of the list', async () => {
   await luna.tab.waitForURL(({ pathname }) => pathname !== at)
 })
 
-When('I go back to the list', async () => {
-  await luna.tab.getByRole('link', { name: 'Back to the list' }).click()
-  await listOf().isOpen()
-})
-
 When('{account} renames {string} to {string}', async (email: string, name: string, next: string) => {
   const tab = await openColleague(email, await formOf('content', { name }))
   await new RecordForm(tab).change('Title', next)
@@ -160,10 +155,6 @@ Then('the list says {string} for {string}', (text: string, title: string) =>
   isShown(listOf().row(title).getByText(text, { exact: true })),
 )
 
-Then('the list is filtered by {string}: {string}', async (name: string, value: string) => {
-  await isShown(listOf().filter(`${name}: ${value}`))
-})
-
 Then('the list has the columns {list}', (columns: readonly string[]) =>
   eventuallyEquals('the columns to be', () => listOf().columns(), columns),
 )
@@ -177,8 +168,6 @@ When('I print the list', async () => {
   await list.more('Print')
   await luna.tab.emulateMedia({ media: 'print' })
 })
-
-Then('the paper says {string}', (text: string) => isShown(luna.tab.getByText(text)))
 
 Then('every row of the list is on it, and nothing of the console', async () => {
   const list = listOf()

@@ -29,6 +29,10 @@ class StatsPage extends Part {
     return this.main.getByRole('combobox', { name: label, exact: true })
   }
 
+  chosen(label: string): Promise<string> {
+    return this.select(label).locator('option:checked').innerText()
+  }
+
   /** Lines of a statistics card. */
   async lines(label: string): Promise<readonly string[]> {
     const texts = await this.figure(label).getByRole('definition').locator('> *').allTextContents()
@@ -39,10 +43,6 @@ class StatsPage extends Part {
     return table
       .getByRole('row')
       .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent ?? '')))
-  }
-
-  chosen(label: string): Promise<string> {
-    return this.select(label).evaluate(select => (select as HTMLSelectElement).selectedOptions[0]?.textContent ?? '')
   }
 }
 
