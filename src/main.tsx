@@ -21,7 +21,7 @@ import { StoreContext } from './records/registry/store-context.ts'
 import { App, prepareConsole } from './shell/console/app.tsx'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
 import { watchPage } from './shell/watch-page.ts'
-import { ErrorScreen, prepareErrorScreen } from './ui/loading/error-screen.tsx'
+import { ErrorScreen } from './ui/loading/error-screen.tsx'
 import { loadPart } from './ui/loading/load-part.ts'
 
 const rootElement = () => {
@@ -120,10 +120,7 @@ const show = async () => {
   )
   if (screen === undefined) createRoot(element).render(drawn)
   else hydrateRoot(element, drawn)
-  painted().then(() => {
-    prepareErrorScreen()
-    if (screen === 'submitted') element.querySelector('form')?.requestSubmit()
-  })
+  if (screen === 'submitted') painted().then(() => element.querySelector('form')?.requestSubmit())
 }
 
 // Deferred: in a debugged or automated browser the module would be parsed again to locate its requests.

@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { hold } from '../leaving/holds.ts'
-import ErrorPage from './error-page.tsx'
 import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 
 const running = '/assets/index-1.js'
@@ -18,7 +17,7 @@ const serve = (entry: string) =>
     .mockImplementation(async () => new Response(`<script type="module" crossorigin src="${entry}"></script>`))
 
 const draw = (error: unknown, props: { onRetry?: () => void; isWholePage?: boolean } = {}) =>
-  render(<ErrorPage error={error} {...props} />, { wrapper: StrictMode })
+  render(<ErrorScreen error={error} {...props} />, { wrapper: StrictMode })
 
 beforeEach(() => {
   reload.mockClear()

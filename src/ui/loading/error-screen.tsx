@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
-import { loadChunk } from '../../config/chunk-load.ts'
-import { messages } from '../messages/common-messages.ts'
+import { ChunkLoadError } from '../../config/chunk-load.ts'
+import { paths } from '../../config/paths.ts'
+import { messages as commonMessages } from '../messages/common-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { lazily } from './lazy.ts'
+import { TabTitle } from '../tab-title.tsx'
+import { messages } from './error-messages.ts'
 import { Loader } from './loader.tsx'
+import { useChunkFailure } from './releases.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -38,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-export interface ErrorScreenProps {
+interface ErrorScreenProps {
   readonly error: unknown
   /** Renders the failed part again, loading what is missing. Omitted if that cannot help. */
   readonly onRetry?: () => void
@@ -46,36 +49,62 @@ export interface ErrorScreenProps {
   readonly isWholePage?: boolean
 }
 
+const textOf = (error: unknown): string => {
+  if (error instanceof ChunkLoadError) return `${error.name} ${error.code}: ${error.message}`
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
+
+interface ErrorLayoutProps extends ErrorScreenProps {
+  /** Reason of a failed load; without it the error is unexpected. */
+  readonly missing?: string
+  readonly mayReload: boolean
+}
+
 /** Without styles of its own, because those may be missing, too. */
-const Page = lazily<ErrorScreenProps>(() => import('./error-page.tsx'), {
-  waiting: () => <Loader />,
-  failed: error => {
-    throw error
-  },
-  fetch: loadChunk,
-})
-
-/** Preloads the error page: later the network or the release may be gone. */
-export const prepareErrorScreen = Page.prepare
-
-const FallbackScreen = ({ error, isWholePage }: ErrorScreenProps) => {
+const ErrorLayout = ({ error, onRetry, isWholePage = false, missing, mayReload }: ErrorLayoutProps) => {
   const t = useMessages(messages)
+  const common = useMessages(commonMessages)
+  const heading = missing === undefined ? common('errorHeading') : t('missingHeading')
   const Heading = isWholePage ? 'h1' : 'h2'
   const Place = isWholePage ? 'main' : 'section'
   return (
-    <Place className="error-screen" role="alert">
-      <Heading className="error-title">{t('errorHeading')}</Heading>
+    <Place className="error-screen">
+      {isWholePage ? <TabTitle title={heading} /> : null}
+      <div role="alert">
+        <Heading className="error-title">{heading}</Heading>
+        <p>{missing ?? t('errorBody')}</p>
+      </div>
       <p className="text-soft">
-        {t('errorDetails')}: <code>{String(error)}</code>
+        {common('errorDetails')}: <code>{textOf(error)}</code>
       </p>
-      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+      <div className="error-actions">
+        {onRetry ? <Button onClick={onRetry}>{common('tryAgain')}</Button> : null}
+        {mayReload ? (
+          <Button variant="outline-primary" onClick={() => window.location.reload()}>
+            {common('reload')}
+          </Button>
+        ) : null}
+        {/* The router may be broken itself, so this is a plain link. */}
+        {missing === undefined ? (
+          <a href={paths.dashboard} className="btn btn-outline-primary">
+            {t('toDashboard')}
+          </a>
+        ) : null}
+      </div>
     </Place>
   )
 }
 
+const Missing = (props: ErrorScreenProps) => {
+  const failure = useChunkFailure(() => props.onRetry?.())
+  if (failure === null) return <Loader />
+  return <ErrorLayout {...props} missing={failure.message} mayReload={!failure.isOffline} />
+}
+
 /** Replaces a part that threw while rendering or failed to load. */
-export const ErrorScreen = (props: ErrorScreenProps) => (
-  <ErrorBoundary fallback={() => <FallbackScreen {...props} />}>
-    <Page {...props} />
-  </ErrorBoundary>
-)
+export const ErrorScreen = (props: ErrorScreenProps) =>
+  props.error instanceof ChunkLoadError ? (
+    <Missing {...props} />
+  ) : (
+    <ErrorLayout {...props} mayReload={props.isWholePage === true} />
+  )

@@ -17,20 +17,18 @@ interface Meanwhile {
   readonly waiting: () => ReactNode
   /** Renders the load failure, or throws it. */
   readonly failed: (error: unknown, retry: () => void) => ReactNode
-  /** `loadChunk` for what must load despite missing styles of other parts. */
-  readonly fetch?: typeof loadPart
 }
 
 /** Loads a component on first render. Not React's `lazy`: see docs/decisions/007-pages-without-suspense.md. */
 export const lazily = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, failed, fetch = loadPart }: Meanwhile,
+  { waiting, failed }: Meanwhile,
 ): Lazy<Props> => {
   const store = createStore<State<Props>>({ status: 'unasked' })
   let fetching = Promise.resolve()
   const fetchIt = () => {
     store.set({ status: 'asked' })
-    fetching = fetch(load).then(
+    fetching = loadPart(load).then(
       ({ default: Content }) => store.set({ status: 'loaded', Content }),
       // A failed preload is retried on render.
       (error: unknown) => store.set(store.isWatched() ? { status: 'failed', error } : { status: 'unasked' }),
