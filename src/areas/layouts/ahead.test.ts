@@ -35,6 +35,6 @@ test('contents are there from when they are to be published until they are to be
 })
 
 test('what comes by itself is as old as its publication', () => {
-  const { comes } = dataAt(today, contents, records, { app: 'oime', at: now + day }).contents
+  const { comes } = dataAt(today, contents, records, { app: 'oime', at: now + 2 * day }).contents
   expect(comes).toMatchObject({ kind: 'video', publishedAt: now + day })
 })

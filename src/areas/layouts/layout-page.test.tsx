@@ -214,15 +214,19 @@ test('a version is not published over what somebody has saved meanwhile, and an 
 
 test('a section is copied to another app as a change there, which can be undone; where there is no room it says so', async () => {
   const { store, putLayout, choose, press, user, toasts } = await drawLayout({ sections: abc })
-  act(() => putLayout('slv503', { name: 'SLV503', sections: [list('x')] }))
+  act(() => putLayout('slv503', { name: 'SLV503', sections: [list('b', { title: 'X' })] }))
   await choose('B', 'Copy to another app')
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy B to another app' }))
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).not.toContain('Oíme')
   await user.selectOptions(dialog.getByLabelText(/^App/), 'SLV503')
   await user.click(dialog.getByRole('button', { name: 'Copy section' }))
   await waitFor(() =>
     expect(toasts).toMatchObject([{ kind: 'done', text: 'Copied to SLV503', action: { label: 'Undo' } }]),
   )
-  expect(store.namespace.read('/layouts/slv503/sections')).toMatchObject([{ id: 'x' }, { title: 'B' }])
+  expect(store.namespace.read('/layouts/slv503/sections')).toMatchObject([
+    { id: 'b', title: 'X' },
+    { id: expect.not.stringMatching(/^b$/), title: 'B' },
+  ])
   act(() =>
     putLayout('slv503', { name: 'SLV503', sections: Array.from({ length: maxSections }, (_, at) => list(`s${at}`)) }),
   )

@@ -42,7 +42,7 @@ const agenda = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 
 test('a month shows each content by what happens to it and when; the list has the days with entries only', async () => {
   const opened = open()
-  opened.schedule('derby', at(24, 15), { unpublishAt: at(26, 8) })
+  opened.schedule('derby', at(24, 15), { unpublishAt: at(26, 0) })
   opened.publish('final', at(24, 18))
   await draw(opened)
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a month shows each content by what happens to it and when; the list has th
     '09:00 About final Published',
     '15:00 About derby Will be published',
     '18:00 About final Will be taken down',
-    '08:00 About derby Will be taken down',
+    '00:00 About derby Will be taken down',
   ])
   expect(links[1]).toHaveAttribute('href', '/manager/contents/edit/derby')
   expect(screen.getByText(/All times are El Salvador time\./)).toBeVisible()
@@ -97,7 +97,7 @@ test.each([
 })
 
 test('a key leads to a day outside of the month, which is shown; other keys keep their meaning', async () => {
-  await draw(open(), '?month=2026-10')
+  const { user } = await draw(open(), '?month=2026-10')
   const last = day(/^Sunday 1 November/)
   const other = createEvent.keyDown(last, { key: 'a' })
   fireEvent(last, other)
@@ -105,6 +105,9 @@ test('a key leads to a day outside of the month, which is shown; other keys keep
   fireEvent.keyDown(last, { key: 'ArrowRight' })
   await screen.findByRole('heading', { name: 'November 2026' })
   expect(day(/^Monday 2 November/)).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Next month' }))
+  await user.click(screen.getByRole('link', { name: 'Previous month' }))
+  expect(screen.getByRole('link', { name: 'Previous month' })).toHaveFocus()
 })
 
 test('a day has three entries in its cell and all in its panel, where a scheduled one is moved; that can be undone', async () => {
@@ -122,6 +125,7 @@ test('a day has three entries in its cell and all in its panel, where a schedule
   expect(panel.getAllByRole('button', { name: /^Move/ })).toHaveLength(4)
   await user.click(panel.getByRole('button', { name: 'Move About two to another day' }))
   const question = within(await screen.findByRole('dialog', { name: 'Move About two to another day' }))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
   const when = question.getByLabelText(/^Publish at/)
   const confirm = () => user.click(question.getByRole('button', { name: 'Move' }))
   await user.clear(when)

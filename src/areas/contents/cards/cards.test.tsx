@@ -34,7 +34,7 @@ const write = ({ put }: Opened, id: string, more: Values = {}, by = 'leo') =>
   )
 
 const review = (store: Opened, id: string, more: Values = {}) => {
-  write(store, id, more)
+  write(store, id, more, 'ana')
   store.put(contents, id, { status: 'inReview' }, { action: 'submit', by: 'leo' })
 }
 
@@ -50,8 +50,10 @@ test('what waits for review is approved and sent back in place; that can be undo
   const store = open()
   review(store, 'derby', { apps: ['luna'] })
   review(store, 'final', { apps: ['luna'] })
+  store.write({ 'users/leo/displayName': 'Leo Paz' })
   const { user, toasts, urgent } = drawCard(ReviewCard, store)
   expect(await screen.findByRole('link', { name: 'About derby' })).toBeInTheDocument()
+  expect(await line('About derby').findByText(/Leo Paz/)).toBeInTheDocument()
   expect(urgent()).toEqual({ text: '2 contents to review', to: '/manager/contents?filter.status=inReview' })
   await publish(user, 'About derby')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'About derby' })).toBeNull())
@@ -87,6 +89,7 @@ test('what a colleague changed meanwhile is not published unseen', async () => {
   act(() => store.put(contents, 'derby', { title: 'Otherwise' }, { by: 'leo' }))
   await act(async () => goOn())
   expect(await screen.findByRole('alert')).toHaveTextContent(/Someone else just changed it/)
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(store.tree()).not.toHaveProperty('public')
 })
 
@@ -152,6 +155,10 @@ test('one’s own drafts are listed, and sent to review in place', async () => {
   const { user, toasts } = drawCard(DraftsCard, store)
   expect(await screen.findByRole('link', { name: 'About mine' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'About theirs' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All: Card' })).toHaveAttribute(
+    'href',
+    '/manager/contents?filter.status=draft',
+  )
   await user.click(screen.getByRole('button', { name: 'Send for review: About mine' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'About mine' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Send for review: About helped' }))
