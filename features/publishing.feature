@@ -180,6 +180,6 @@ Feature: Publishing
       Given I am signed in as contents@luna.test
       And I am editing a content that is "Published"
       When I press the button "Preview in the app"
-      Then a click on "Go to Title" in the preview puts the focus into "Title" within 100 ms
+      Then a click on "Go to Title" in the preview puts the focus into "Title"
       And Enter on "Go to Summary" in the preview puts the focus into "Summary"
       And the page is accessible and fits the screen
