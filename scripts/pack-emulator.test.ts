@@ -262,8 +262,8 @@ test('a path that is added to an npm script starts in the folder of its caller',
 
 test('an import that is several times the memory of node is read when it is needed, or refused in words where it cannot be', async () => {
   const records = Array.from(
-    { length: 70_000 },
-    (_, at) => `"r${String(at).padStart(5, '0')}":{"at":${at},"text":"${`${at} `.padEnd(1_000, 'x')}"}`,
+    { length: 7_000 },
+    (_, at) => `"r${String(at).padStart(5, '0')}":{"at":${at},"text":"${`${at} `.padEnd(10_000, 'x')}"}`,
   )
   await write(
     'large/firebase-export-metadata.json',

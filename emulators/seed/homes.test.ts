@@ -11,9 +11,9 @@ import {
 import { leagueIn, leagueNameIn } from '../../src/model/league.ts'
 import { type Json, jsonAt } from '../../src/model/values/json.ts'
 import { closing } from './demo/times.ts'
-import { demo } from './demo.ts'
+import { seedNamed } from './seeds.ts'
 
-const { data } = demo()
+const { data } = seedNamed('demo')
 const at = (path: string): Json => jsonAt(data, path)
 
 /** Answers like the database to an app. */

@@ -7,16 +7,8 @@ import { startWorkerProcess } from './worker-process.ts'
 // Starting a process takes long while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('what is due is done once, and the command ends', async () => {
+test('a scheduled run begins only when no other is at work, does once what is due, and lets the next begin', async () => {
   const stage = await openStage({ one: { publishAt: start - minute }, later: { publishAt: start + 60 * minute } })
-  const { said, complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
-  expect({ complained, code }).toEqual({ complained: '', code: 0 })
-  expect(said).toMatch(/^\S+Z contents\/one: release\n$/)
-  expect(stage.statusOf('later')).toBe('scheduled')
-})
-
-test('a scheduled run begins only when no other is at work, and lets the next begin', async () => {
-  const stage = await openStage({ one: { publishAt: start - minute } })
   const run = () => outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
   stage.data.write('/worker/lease', start + minute)
   expect(await run()).toEqual({
@@ -26,8 +18,12 @@ test('a scheduled run begins only when no other is at work, and lets the next be
   })
   expect(stage.statusOf('one')).toBe('scheduled')
   stage.clock.advance(minute)
-  expect((await run()).code).toBe(0)
-  expect(stage.statusOf('one')).toBe('published')
+  expect(await run()).toEqual({
+    said: expect.stringMatching(/^\S+Z contents\/one: release\n$/),
+    complained: '',
+    code: 0,
+  })
+  expect(['one', 'later'].map(stage.statusOf)).toEqual(['published', 'scheduled'])
   expect(stage.data.read('worker/lease')).toBe(stage.clock.now())
   expect(stage.data.read('worker/report')).toEqual({ lag: 0 })
 })
@@ -62,6 +58,10 @@ test('a scheduled run that is interrupted says so, and lets the next begin', asy
   expect(stage.data.read('worker/lease')).toBe(stage.clock.now())
 })
 
+/** Rules that refuse the worker are not deployed, or older. */
+const rulesToDeploy =
+  /^The database does not let the worker begin: permission_denied at .+ The rules are not deployed, or older than the worker: deploy those of its version \(npx firebase deploy --only database\)\. Nothing was done\.$/
+
 test('with --json each event is a line of JSON, also a failure', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
   const run = () => outcomeOf(startCommand('worker', '--once', '--json', '--database-url', stage.url))
@@ -69,8 +69,9 @@ test('with --json each event is a line of JSON, also a failure', async () => {
   const { said } = await run()
   expect(JSON.parse(said)).toEqual(line('INFO', 'contents/one: release'))
   stage.emulator.setRules('{"rules": {".read": false, ".write": false}}')
-  const { complained } = await run()
-  expect(JSON.parse(complained)).toEqual(line('ERROR', expect.stringContaining('deploy those of its version')))
+  const { complained, code } = await run()
+  expect(code).toBe(1)
+  expect(JSON.parse(complained)).toEqual(line('ERROR', expect.stringMatching(rulesToDeploy)))
   const refused = await outcomeOf(startCommand('worker', '--json', '--database-url', 'elsewhere'))
   expect([JSON.parse(refused.complained), refused.code]).toEqual([
     line('ERROR', expect.stringContaining('--database-url has to be')),
@@ -175,16 +176,6 @@ test('a worker that is killed while it counts a day leaves the day to the next o
   await (await stage.startWorker()).idle()
   expect(stage.data.read('stats/devices/weeks/all/2026-11-16')).toBe('1;1;ios=1;;oime=1')
   expect(stage.data.read('uncounted')).toBeNull()
-})
-
-test('rules that refuse the worker, because they are not deployed or older, end it with what to deploy', async () => {
-  const stage = await openStage({ one: { publishAt: start - minute } })
-  stage.emulator.setRules('{"rules": {".read": false, ".write": false}}')
-  const { complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
-  expect(code).toBe(1)
-  expect(complained).toMatch(
-    /^The database does not let the worker begin: permission_denied at .+ The rules are not deployed, or older than the worker: deploy those of its version \(npx firebase deploy --only database\)\. Nothing was done\.\n$/m,
-  )
 })
 
 /** A worker that loses its connection for good in the middle of a step. */

@@ -67,7 +67,6 @@ const earlier =
 
 test.each([
   [3, later, []],
-  [1, earlier, []],
   [1, earlier, ['--once']],
   [3, later, ['--migrate']],
   [1, earlier, ['--recount', '2026-11-22', '--app', 'esfutbol']],

@@ -165,7 +165,7 @@ test.each(collections)(
     // The record becomes the whole collection.
     await assertFails(set(ref(space.as('admin'), `${path}/`), values))
     const title = plainText(collection)
-    for (const text of ['x'.repeat(1_000_000), 'a\u0007b']) {
+    for (const text of ['x'.repeat(100_000), 'a\u0007b']) {
       const changed = world.updateFor(collection, { id, values: { [title]: text }, action: 'change' })
       await space.expectWrite('admin', changed, false, `a text of ${text.length} characters`)
     }
