@@ -47,7 +47,7 @@ const Live = () => {
 
 test('a card follows its data, says what is urgent as long as it is, and what keeps it from being read, with a retry', async () => {
   const store = memoryStore({ tree: { 'worker/beat': 1 } })
-  const { urgent, user, unmount } = drawCard(Live, store)
+  const { urgent, state, user, unmount } = drawCard(Live, store)
   expect(await screen.findByText('It is 1')).toBeVisible()
   expect(screen.getByText('of 1')).toBeVisible()
   expect(urgent()).toEqual({ text: 'Something is late', to: '/all' })
@@ -62,8 +62,9 @@ test('a card follows its data, says what is urgent as long as it is, and what ke
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('It is 1')).toBeVisible()
   expect(urgent()?.text).toBe('Something is late')
+  expect(state()).toBe('ready')
   unmount()
-  expect(urgent()).toBeUndefined()
+  expect([urgent(), state()]).toEqual([undefined, undefined])
 })
 
 test.each<[readonly (number | null)[], string | null]>([

@@ -162,6 +162,9 @@ test('what is refused, or too long, stays in the box with the reason, also where
   await user.click(text)
   await user.paste('x'.repeat(2_003))
   expect(text).toHaveAccessibleDescription(/Too long by 3\. Shorten the comment\./)
+  await user.clear(text)
+  await user.paste(`${'x'.repeat(2_000)}\n`)
+  expect(text).not.toHaveAccessibleDescription(/Too long/)
   expect(store.namespace.read('/comments')).toBe(null)
 })
 
@@ -273,18 +276,19 @@ const asksAboutColleagues = () =>
 test('the arrows and Tab take a colleague; whoever is mentioned is marked, a longer name as a whole', async () => {
   const drawn = await draw({ tree: { 'staffNames/contents/eva': 'Ana', 'users/eva/role': 'contents' } })
   await open(drawn)
-  const { user } = drawn
+  const { user, store } = drawn
   const text = screen.getByRole('textbox', { name: 'Comment' })
   await asksAboutColleagues()
   await user.type(text, 'See @an')
   await user.keyboard('{ArrowDown}{Tab}')
   expect(text).toHaveValue('See @Ana Ferrer ')
   expect(text).toHaveFocus()
-  await user.keyboard('and @an{Enter}!')
+  await user.keyboard('and @{ArrowDown}an{Enter}!')
   await user.click(screen.getByRole('button', { name: 'Send comment' }))
   expect(within(await list()).getByRole('listitem')).toHaveTextContent('See @Ana Ferrer and @Ana !')
   const marked = () => [...document.querySelectorAll('.comment-text mark')].map(({ textContent }) => textContent)
   await waitFor(() => expect(marked()).toEqual(['@Ana Ferrer', '@Ana']))
+  expect(store.namespace.read('/stories/s1')).toMatchObject({ status: 'draft', rev: 3 })
 })
 
 const commentsUpTo = (count: number) =>

@@ -61,7 +61,7 @@ test('each version says who wrote it, exactly when, and what it changed, all of 
   expect(times).toEqual(['10:31', '09:30', '08:00'].map(timestampOf))
   const [newest, middle, first] = entries()
   await waitFor(() => expect(newest).toHaveTextContent('AppsAfter: OIME, FASISTAS, SOL, MAR'))
-  expect(middle).toHaveTextContent('TitleBefore: Mond → After: Luna')
+  expect(middle).toHaveTextContent(/TitleBefore: Mond → After: Luna.*difference in Text/)
   expect(first).toHaveTextContent('4 fields')
 })
 
@@ -244,6 +244,8 @@ test('of a long text that changed in one place only its surroundings are shown',
   const shown = await screen.findByRole('region', { name: 'Difference in Text' })
   expect(shown).toHaveTextContent(/^The moon is far\..* characters unchanged …/)
   expect(shown).toHaveTextContent(/moon is far\. \[removed\] Dark\[added\] Light The sun is hot/)
+  const surroundings = [...shown.querySelectorAll('span:not([class])')].map(({ textContent }) => textContent?.length)
+  expect(surroundings).toEqual([160, 160, 160, 160])
   const hidden = [...shown.querySelectorAll('.d-block')].map(({ textContent }) =>
     Number(/\d+/.exec(textContent ?? '')?.[0]),
   )

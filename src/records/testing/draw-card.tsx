@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { AreaCard } from '../../config/area.ts'
-import { CardContext, type Urgency } from '../cards/card.tsx'
+import { CardContext, type CardState, type Urgency } from '../cards/card.tsx'
 import { drawPage } from './draw-page.tsx'
 import type { MemoryStore } from './memory-store.ts'
 
-/** A single dashboard card, with its urgency. */
+/** A single dashboard card, with its urgency and state. */
 export const drawCard = (Card: ComponentType, store: MemoryStore, size: AreaCard['size'] = 'wide') => {
   const urgent = new Map<string, Urgency>()
+  const states = new Map<string, CardState>()
   const place = {
     id: 'card',
     title: 'Card',
@@ -16,7 +17,10 @@ export const drawCard = (Card: ComponentType, store: MemoryStore, size: AreaCard
       if (urgency === null) urgent.delete(id)
       else urgent.set(id, urgency)
     },
-    onState: () => {},
+    onState: (id: string, state: CardState | null) => {
+      if (state === null) states.delete(id)
+      else states.set(id, state)
+    },
     isFailureSaid: false,
   }
   const drawn = drawPage(
@@ -25,5 +29,5 @@ export const drawCard = (Card: ComponentType, store: MemoryStore, size: AreaCard
     </CardContext>,
     { store },
   )
-  return { ...drawn, urgent: () => urgent.get('card') }
+  return { ...drawn, urgent: () => urgent.get('card'), state: () => states.get('card') }
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawPage } from '../testing/draw-page.tsx'
 import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
@@ -101,6 +101,10 @@ test('pressing the handle of a row asks for its place: inside another, behind an
   await waitFor(() => expect(store.namespace.read('/categories/two/parent')).toBe('one'))
   expect(Number(store.namespace.read('/categories/two/position'))).toBeLessThan(0)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Move Four' }))
+  const other = within(await screen.findByRole('dialog', { name: 'Move Four' }))
+  await user.selectOptions(other.getByLabelText('Inside'), 'None (top level)')
+  expect(other.getByLabelText('Place')).toHaveDisplayValue('After Three')
 })
 
 test('a row is moved into the one before it and out again by keys, each told where it is then; at an end it stays', async () => {
@@ -113,7 +117,9 @@ test('a row is moved into the one before it and out again by keys, each told whe
   expect(await screen.findByText('Two: 2 of 3 at the top level.')).toBeInTheDocument()
   await press('Three', '{ArrowDown}')
   expect(await screen.findByText('Three can’t move further in that direction.')).toBeInTheDocument()
-  await press('One', '{Control>}{ArrowDown}{/Control}')
+  for (const key of ['Control', 'Alt']) await press('One', `{${key}>}{ArrowDown}{/${key}}`)
+  // The page does not scroll.
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Move Three' }), { key: 'ArrowDown' })).toBe(false)
   expect(store.updates).toHaveLength(2)
 })
 
@@ -150,6 +156,17 @@ test.each([
   act(() => happens(store))
   await act(async () => goOn())
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'failed', text: expect.stringContaining(text) }]))
+})
+
+test('a move into what a colleague put inside it meanwhile says so', async () => {
+  const { press, toasts, store } = nested()
+  await screen.findByRole('button', { name: 'Move Two' })
+  const goOn = store.pauseWrites()
+  await press('Two', '{ArrowRight}')
+  act(() => store.put(categories, 'one', { parent: 'two' }))
+  await act(async () => goOn())
+  const text = expect.stringContaining('someone else moved its new parent inside it')
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'failed', text }]))
 })
 
 test('a move that fails says why', async () => {
