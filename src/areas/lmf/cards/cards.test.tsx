@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '../../../model/permissions.ts'
 import { drawCard } from '../../../records/testing/draw-card.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
+import { sanctions } from '../collections/sanctions.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams } from '../testing/four-teams.ts'
@@ -130,6 +131,8 @@ test('the latest suspensions lead to who misses which match', async () => {
     'href',
     '/torneos/torneos/liga/clasificacion?vista=sanciones',
   )
+  act(() => store.put(sanctions, 'i1', { overruled: 3 }))
+  expect(await screen.findByText('Red card on match day 1 · 3 matches')).toBeInTheDocument()
 })
 
 test('what may not be read says so', async () => {

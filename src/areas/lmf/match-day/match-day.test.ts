@@ -64,6 +64,14 @@ test.each([
   expect(await proposedTexts({ ...entry, after: { ...typed, name: null } })).toEqual({ name })
 })
 
+test('added time tells the half, and only a goal or a substitution has another player', () => {
+  const valuesOf = (more: object) =>
+    valuesIn({ ...emptyDraft, who: { team: 'ayala', player: 'nora' }, other: 'ines', ...more }, () => 'Nora Ruiz')
+  expect(valuesOf({ minute: '45+3' })).toMatchObject({ minute: 48, half: 'first', otherPlayer: 'ines' })
+  expect(valuesOf({ minute: '40+3' })).toMatchObject({ minute: 43, half: null })
+  expect(valuesOf({ kind: 'yellow' })).toMatchObject({ otherPlayer: null })
+})
+
 test('a draft has something to lose once anything but the kind of a new one is entered', () => {
   const stored = { minute: 10, kind: 'goal', team: 'ayala' }
   const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
@@ -95,6 +103,8 @@ test.each([
   [-90, 1],
   // On Monday the one just played, on Friday the next.
   [2, 1],
+  [3.8, 1],
+  [4.2, 2],
   [6, 2],
   [7.5, 2],
   [90, 3],

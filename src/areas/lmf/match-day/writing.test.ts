@@ -103,6 +103,16 @@ const reportEntry = (league: ReturnType<typeof open>, values: Values, token: str
   })
 }
 
+test('what follows from a result that is entered in a report follows at once', async () => {
+  const { store, put, writers } = open()
+  put(incidents, 'red', incidentIn('m1', { kind: 'red' }))
+  const values = { homeGoals: 1, awayGoals: 0, status: 'played' }
+  const seen = { homeGoals: null, awayGoals: null, status: 'scheduled' }
+  const entry = { in: 'matches', id: 'm1', action: 'finish', values, seen, token: 'token-of-a-result' } as const
+  expect(await writeEntry(writers, entry)).toMatchObject({ type: 'saved' })
+  await vi.waitFor(async () => expect(await store.read('sanctions/red')).toMatchObject({ player: 'nora' }))
+})
+
 test('two devices that begin a report at once both write it, and an entry that is sent twice is written once', async () => {
   const league = open()
   const outcomes = await Promise.all([
@@ -112,4 +122,6 @@ test('two devices that begin a report at once both write it, and an entry that i
   ])
   expect(outcomes.map(({ type }) => type)).toEqual(['saved', 'saved', 'saved'])
   expect(await league.store.read('reports/m1')).toMatchObject({ attendance: 90, weather: 'Sol', rev: 2 })
+  await reportEntry(league, { weather: 'Sol' }, 'third-device-token')
+  expect(await league.store.read('reports/m1/rev')).toBe(2)
 })

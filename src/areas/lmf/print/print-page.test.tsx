@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { matches } from '../collections/matches.ts'
@@ -23,6 +23,9 @@ test('an award is said below the score that counts, and a stopped match has its 
     expect.arrayContaining(['Ayala5–0Bravosawarded', 'Ayala1–1Cometagoes on 16 Sept, 19:00']),
   )
   expect(await lineOf('Doce')).toEqual(expect.arrayContaining(['Cometa0–3Doceawarded', 'Bravos–Doceto be resumed']))
+  expect(screen.getAllByText(/^Sheet/).map(({ textContent }) => textContent)).toEqual(['Sheet 1 of 2', 'Sheet 2 of 2'])
+  act(() => store.put(matches, 'm2', { status: 'abandoned', stoppedMinute: 60 }, { action: 'abandon' }))
+  expect(await lineOf('Ayala')).toContain('AyalaabandonedCometa')
 })
 
 test('a match to come whose tie has other teams now is on no paper', async () => {

@@ -44,7 +44,9 @@ const suspended = async () => {
 }
 
 test('the card that reaches the limit suspends, and who entered it reads so', async () => {
-  const { save, lastMessage, suspensions } = open()
+  const { save, lastMessage, suspensions, store, put } = open()
+  const inCup = { tournament: 'copa', incident: 'c1', player: 'nora', team: 'ayala', name: 'Cup' }
+  put(sanctions, 'c1', { ...inCup, cause: 'red', round: 1, due: 1 })
   await save('y1', incidentIn('m1'))
   expect(await lastMessage()).toEqual([])
   await save('y2', incidentIn('m2'))
@@ -52,6 +54,7 @@ test('the card that reaches the limit suspends, and who entered it reads so', as
     '1 suspension added: Nora Ruiz, second yellow of the tournament, match day 2, 1 match.',
   ])
   expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1||m2'])
+  expect(await store.read('sanctions/c1')).toMatchObject(inCup)
 })
 
 test('a match that is replayed gets its replay once, without a date; taken back, it goes unless something happened to it', async () => {

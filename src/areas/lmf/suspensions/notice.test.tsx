@@ -27,6 +27,15 @@ const unsettled = (): MemoryStore => {
   return store
 }
 
+const suspendedToo = (store: MemoryStore, count: number) => {
+  for (let at = 1; at <= count; at += 1) {
+    const player = `p${at}`
+    store.put(players, player, { name: `Player ${at}`, licence: `B-${at}`, status: 'active' })
+    const card = { tournament: 'liga', match: 'm1', team: 'ayala', player, kind: 'red', minute: at }
+    store.put(incidents, `red-${at}`, { ...card, name: 'Red card' })
+  }
+}
+
 const routes = tournamentRoutes({ [lmfPaths.table]: TablePage })
 
 const draw = (store: MemoryStore) =>
@@ -47,4 +56,13 @@ test('suspensions that do not follow from the cards are reported, and worked out
   expect(await suspended.findByText('Nora Ruiz')).toBeVisible()
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   expect(await store.read('sanctions/i1')).toMatchObject({ player: 'nora', cause: 'red', due: 1, createdBy: 'leo' })
+})
+
+test('of many players ten are named, and the others counted', async () => {
+  const store = unsettled()
+  suspendedToo(store, 11)
+  draw(store)
+  const notice = (await screen.findByText('The suspensions of 12 players don’t match the cards:')).parentElement
+  const lines = within(notice ?? document.body).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent).slice(9)).toEqual([expect.any(String), '2 more'])
 })
