@@ -18,6 +18,7 @@ import { pathsOfDays } from '../../../src/model/statistics/paths-of-days.ts'
 import { rangeOf } from '../../../src/model/statistics/ranges.ts'
 import { type Json, type JsonObject, nested } from '../../../src/model/values/json.ts'
 import { type Random, randomFrom } from './random.ts'
+import declared from './statistics.json' with { type: 'json' }
 import { hour, loadedAt } from './times.ts'
 
 interface AppStory {
@@ -28,7 +29,7 @@ interface AppStory {
   /** Days since the launch; 730 is the story's start. */
   readonly launched: number
   /** Relative use from Monday to Sunday, around 1. */
-  readonly week: readonly number[]
+  readonly week: keyof typeof declared.weeks
   readonly platforms: Readonly<Record<string, number>>
   /** Trials a day. */
   readonly trials: number
@@ -36,105 +37,15 @@ interface AppStory {
   readonly releases: Readonly<Record<string, number>>
 }
 
-const matchWeek = [0.86, 0.84, 0.95, 0.92, 0.98, 1.24, 1.32]
-const workWeek = [1.08, 1.1, 1.12, 1.1, 1.04, 0.8, 0.76]
-const eveningWeek = [0.92, 0.9, 0.95, 0.96, 1.06, 1.16, 1.1]
-
-const stories: readonly AppStory[] = [
-  {
-    key: 'esfutbol',
-    devices: 9_400,
-    growth: 0.34,
-    launched: 730,
-    week: matchWeek,
-    platforms: { android: 74, ios: 21, web: 5 },
-    trials: 9,
-    releases: { '4.0.2': 800, '4.1.0': 470, '4.2.0': 230, '4.3.0': 41 },
-  },
-  {
-    key: 'oime',
-    devices: 3_100,
-    growth: 0.12,
-    launched: 730,
-    week: workWeek,
-    platforms: { android: 66, ios: 34 },
-    trials: 3,
-    releases: { '2.6.0': 800, '2.7.1': 300, '3.0.0': 96 },
-  },
-  {
-    key: 'wachatv',
-    devices: 5_200,
-    growth: 0.27,
-    launched: 730,
-    week: eveningWeek,
-    platforms: { android: 52, ios: 19, web: 12, tv: 17 },
-    trials: 8,
-    releases: { '1.9.0': 800, '2.0.0': 388, '2.1.0': 152 },
-  },
-  {
-    key: 'fantasy',
-    devices: 2_600,
-    growth: 0.72,
-    launched: 600,
-    week: [0.9, 0.88, 0.94, 1.04, 1.22, 1.12, 0.9],
-    platforms: { android: 63, ios: 27, web: 10 },
-    trials: 5,
-    releases: { '1.0.0': 600, '1.1.0': 410, '1.2.0': 190, '1.3.0': 24 },
-  },
-  {
-    key: 'fasistas',
-    devices: 150,
-    growth: -0.18,
-    launched: 730,
-    week: matchWeek,
-    platforms: { android: 100 },
-    trials: 0.1,
-    releases: { '1.4.3': 800 },
-  },
-  {
-    key: 'slv503',
-    devices: 1_300,
-    growth: 0.2,
-    launched: 730,
-    week: eveningWeek,
-    platforms: { android: 71, ios: 29 },
-    trials: 1.4,
-    releases: { '5.1.0': 800, '5.2.0': 260 },
-  },
-]
+const stories = declared.apps as readonly AppStory[]
 
 /** Days before the seed's day. */
 const outage = 17
 const campaign = { from: 131, to: 118 }
 const qualifiers = [503, 376, 246, 122, 66, 10]
 
-const models: Tally = {
-  'Samsung Galaxy A14': 17,
-  'Samsung Galaxy A05': 13,
-  'Xiaomi Redmi 12': 12,
-  'iPhone 11': 9,
-  'Motorola G24': 8,
-  'iPhone 13': 8,
-  'Xiaomi Redmi Note 13': 8,
-  'Samsung Galaxy A54': 6,
-  'Honor X7b': 5,
-  'iPhone 15': 4,
-  '': 10,
-}
-
-const languages: Tally = { es: 91, en: 7, pt: 1, '': 1 }
-
-/** Systems with their first and last shares. */
-const systems: Readonly<Record<string, readonly [first: number, last: number]>> = {
-  'Android 12': [26, 9],
-  'Android 13': [32, 17],
-  'Android 14': [16, 29],
-  'Android 15': [0, 17],
-  'iOS 17': [15, 6],
-  'iOS 18': [3, 15],
-  'Windows 11': [5, 4],
-  'Tizen 7': [3, 3],
-}
+/** Weights; of systems, their first and last. */
+const { models, languages, systems } = declared
 
 /** Splits a whole number by weights; the rounding rest goes to the largest. */
 const shared = (whole: number, weights: Readonly<Record<string, number>>): Tally => {
@@ -174,7 +85,7 @@ const activeOn = (story: AppStory, day: Day, daysAgo: number, random: Random): n
   const advertised =
     daysAgo <= campaign.from && daysAgo >= campaign.to - 25 && /wachatv|fantasy/.test(story.key) ? 1.22 : 1
   const noise = 0.965 + random.next() * 0.07
-  const usual = story.devices * (1 + story.growth * years) * (story.week[weekdayOf(day)] ?? 1)
+  const usual = story.devices * (1 + story.growth * years) * (declared.weeks[story.week][weekdayOf(day)] ?? 1)
   return Math.max(0, Math.round(usual * launch * holidays * events * failed * advertised * noise))
 }
 
@@ -271,7 +182,7 @@ class Subscribers {
 const dayOfStory = (story: AppStory, daysAgo: number, active: number): Pick<Aggregates, 'devices' | 'traits'> => {
   const way = 1 - daysAgo / 730
   const systemsNow = Object.fromEntries(
-    Object.entries(systems).map(([name, [first, last]]) => [name, Math.max(0, first + (last - first) * way)]),
+    Object.entries(systems).map(([name, [first = 0, last = 0]]) => [name, Math.max(0, first + (last - first) * way)]),
   )
   return {
     devices: {
