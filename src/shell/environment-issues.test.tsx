@@ -9,6 +9,7 @@ test('every issue of the environment is listed', () => {
   })
   expect(screen.getByRole('heading', { name: 'The console can’t start' })).toBeInTheDocument()
   expect(document.title).toBe('The console can’t start | Luna console')
+  expect(screen.getByText(/^Correct the JSON .* and reload\.$/)).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'firebase.apiKey is missing',
     'tenantId: it is empty',

@@ -107,6 +107,10 @@ test('a click elsewhere in the text puts away the list, so that Enter begins a l
   expect(screen.queryByRole('listbox', { name: 'Colleagues' })).not.toBeInTheDocument()
   await user.keyboard('{Enter}')
   expect(text).toHaveValue('Fine\n @an')
+  await user.type(text, 'a')
+  await screen.findByRole('listbox', { name: 'Colleagues' })
+  await user.click(screen.getByRole('combobox', { name: 'Ask for a review' }))
+  expect(screen.queryByRole('listbox', { name: 'Colleagues' })).not.toBeInTheDocument()
 })
 
 test.each(['Control', 'Meta'])(

@@ -37,13 +37,16 @@ test('the form has a stand-in, which a look replaces for as long as it is wanted
   expect(screen.getByText('a•••@•••.com')).toBeVisible()
 })
 
-test('a look that the database refuses says so, and shows nothing', async () => {
-  const { user, press, store } = await draw()
-  store.deny('looks')
-  await user.click(press('Show: Person'))
-  expect(await screen.findAllByText(/^Could not show it:/)).not.toHaveLength(0)
-  expect(screen.queryByText('Ana Mejía')).toBeNull()
-})
+test.each(['looks', 'confidential'])(
+  'a look that the database refuses at %s says so, and shows nothing',
+  async path => {
+    const { user, press, store } = await draw()
+    store.deny(path)
+    await user.click(press('Show: Person'))
+    expect(await screen.findAllByText(/^Could not show it:/)).not.toHaveLength(0)
+    expect(screen.queryByText('Ana Mejía')).toBeNull()
+  },
+)
 
 test('what is typed takes its place, an empty field leaves it, and nothing of it stays on the device', async () => {
   const { user, field, store } = await draw()

@@ -68,6 +68,7 @@ test('what is wrong with a field is said beside it once it is left, and in a lis
   // The list reports it.
   expect(screen.getByText(/^Only lowercase letters/)).toHaveAttribute('aria-live', 'off')
   await user.click(within(summary).getByRole('link', { name: 'Slug' }))
+  await user.keyboard('!')
   expect(field('Slug')).toHaveFocus()
   await choose('Discard changes')
   expect(field('Title')).toHaveValue('Luna')

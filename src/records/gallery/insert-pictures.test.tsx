@@ -97,10 +97,14 @@ test('files that are dropped on the text are uploaded, and shown one below anoth
 })
 
 test('what was chosen is dropped again, and the panel closes without a choice', async () => {
-  const { user, text, press } = await draw()
+  const { user, text, press, save } = await draw()
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!')
   await user.click(press('Image'))
   await user.click(await screen.findByRole('button', { name: 'Golazo' }))
-  await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }))
+  const form = await asked()
+  await save()
+  isRefused()
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }))
   expect(text).toHaveValue('')
   expect(text).toHaveFocus()
   await user.click(press('Image'))

@@ -87,6 +87,7 @@ test('an earlier version is shown before it is taken over into the form, unless 
   expect(question).toHaveTextContent('The status won’t change.')
   await user.click(within(question).getByRole('button', { name: 'Restore into form' }))
   await waitFor(() => expect(field('Title')).toHaveValue('Mond'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^History of/ })).not.toBeInTheDocument())
   expect(store.updates).toEqual([])
 })
 

@@ -136,6 +136,9 @@ test('titles above and totals below the table are left out, and taken on request
   await user.click(screen.getByRole('button', { name: 'Use all rows' }))
   expect(await screen.findByText('3 rows in Pasted rows.')).toBeVisible()
   expect(screen.queryByText(/^Left out/)).not.toBeInTheDocument()
+  cleanup()
+  await paste('Nombre;Licencia;Estado\nAna;LMF-1;Activa\nNombre;Licencia;Estado\nEva;LMF-2;Activa\n')
+  expect(screen.getByText(/^Left out: row 3, with the header again\./)).toBeVisible()
 })
 
 test('a file without a header keeps its first row, and its columns are named by letters', async () => {
@@ -155,6 +158,9 @@ test('columns are matched as in an earlier file with the same header; they can b
   await first.selectOptions(columnOf('Quién'), 'Name')
   await first.click(screen.getByText('Share how the columns are matched'))
   await first.type(screen.getByLabelText('Name'), 'Fichas')
+  store.failNext('unavailable')
+  await first.click(screen.getByRole('button', { name: 'Share' }))
+  expect(await screen.findByText(/^The service is unavailable/)).toBeVisible()
   await first.click(screen.getByRole('button', { name: 'Share' }))
   expect(await screen.findByText('Shared.')).toBeVisible()
   await first.click(screen.getByRole('button', { name: 'Check 1 row' }))

@@ -99,11 +99,24 @@ test('the way to a record leads to its list, as it was left', async () => {
   expect(names.filter(name => name === 'Contents')).toHaveLength(1)
 })
 
+test.each([
+  ['/manager/año', '/manager/año'],
+  ['/manager/%E0%A4%A', '/manager/%E0%A4%A'],
+])('of the unknown address %s the dashboard says it as %s', async (at, said) => {
+  // The router warns of one that it cannot decode.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await drawConsoleAs('admin', { at })
+  expect(await screen.findByText(`No page at ${said}, so you are on the dashboard.`)).toBeVisible()
+})
+
 test('a name of the tournaments is read out in Spanish on an English page', async () => {
-  await drawConsoleAs('admin', { at: '/torneos/equipos/new' })
+  const { user } = await drawConsoleAs('admin', { at: '/torneos/equipos/new' })
   await screen.findByRole('navigation', { name: 'Breadcrumb' })
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-  expect(breadcrumb.getByRole('link', { name: 'Equipos' })).toHaveAttribute('lang', 'es')
+  const teams = breadcrumb.getByRole('link', { name: 'Equipos' })
+  expect(teams).toHaveAttribute('lang', 'es')
+  await user.click(teams)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Equipos' })).toHaveAttribute('lang', 'es')
 })
 
 test('a collapsed menu shows its words while the keyboard is in it', async () => {

@@ -96,6 +96,7 @@ test('the user menu says who is signed in, and what is not there yet, also when 
     expect(button(name)).toHaveAccessibleDescription('Not available yet')
     await user.click(button(name))
     expectUnlinked(name)
+    expect(screen.getAllByText(/is part of the demo/)).toHaveLength(2)
     expect(button(name)).toHaveFocus()
   }
   await user.keyboard('{Escape}')
