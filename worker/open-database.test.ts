@@ -72,3 +72,17 @@ test("after a step of this machine's clock nothing is tried too early, and what 
   await vi.waitFor(() => expect(stage.statusOf('one')).toBe('published'), soon)
   expect(stage.troubles).toEqual([])
 })
+
+test('what is due after more than half a minute is taken then, unless it is called off', async () => {
+  const { clock } = await openSteppable()
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
+  const [taken, calledOff] = [vi.fn(), vi.fn()]
+  clock.at(clock.now() + 90_000, taken)
+  const callOff = clock.at(clock.now() + 90_000, calledOff)
+  vi.advanceTimersByTime(80_000)
+  expect(taken).not.toHaveBeenCalled()
+  callOff()
+  vi.advanceTimersByTime(11_000)
+  expect(taken).toHaveBeenCalledOnce()
+  expect(calledOff).not.toHaveBeenCalled()
+})

@@ -147,6 +147,19 @@ test('a calendar that could not be written is written later, not at once', async
   expect(said.at(-1)).toMatch(/could not be written: .* in 1 s\.$/)
 })
 
+test('an address given in place of one whose calendar could not be written is not kept waiting, and nothing is watched after the end', async () => {
+  const { store, leo, keeper, eventsAt } = open()
+  await leo.update({ [`${refereeCalendarsPath}/ana`]: secret })
+  store.failNext('unavailable', calendarsPath)
+  keeper.start()
+  expect(await keeper.idle()).toBe(1)
+  store.write({ [`${refereeCalendarsPath}/ana`]: another })
+  expect(await keeper.idle()).toBe(0)
+  expect(eventsAt(another)).not.toEqual([])
+  await keeper.stop()
+  expect(store.listeners()).toBe(0)
+})
+
 test('a failure does not tell the address of a calendar, which would open it', async () => {
   const { worker, leo, said, keeper } = open()
   await leo.update({ [`${refereeCalendarsPath}/ana`]: secret })

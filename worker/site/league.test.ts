@@ -165,6 +165,7 @@ test("a team's calendar has its dated matches under identifiers that outlast a n
   const lines = (body: string, key: string) => body.split('\r\n').filter(line => line.startsWith(key))
   expect(lines(found.body, 'SUMMARY')).toEqual(['SUMMARY:Club a – Club b', 'SUMMARY:Club b – Club c'])
   expect(lines(found.body, 'DTSTART')).toEqual(['DTSTART:20261205T220000Z', 'DTSTART:20261212T220000Z'])
+  expect(lines(found.body, 'DTEND')).toEqual(['DTEND:20261205T234500Z', 'DTEND:20261212T234500Z'])
   const moved = leagueOf({ matches: [matchOf({ round: 9, kickOff: Date.parse('2026-12-06T22:00:00Z') })] })
   expect(lines(found.body, 'URL')[0]).toMatch(/https:\/\/liga\.example\/league\/liga$/)
   const later = await get('/league/liga/b.ics', moved, { 'x-forwarded-host': 'liga.sv' })
