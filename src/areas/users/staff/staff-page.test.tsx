@@ -253,6 +253,15 @@ test('an open invitation is copied and revoked; one that is over is made again',
   expect(store.updates).toHaveLength(1)
 })
 
+test('invitations beyond a page are shown on demand', async () => {
+  const many = Array.from({ length: 51 }, (_, at) => [`${id}${at}`, { ...invited, email: `p${at}@luna.test` }])
+  const { user } = await draw('?show=invitations', { invitations: Object.fromEntries(many) })
+  const rows = () => screen.getAllByRole('row', { name: /@luna\.test/ }).length
+  expect(rows()).toBeLessThan(51)
+  await user.click(button('Show more'))
+  await waitFor(() => expect(rows()).toBe(51))
+})
+
 test('all of it is there in Spanish', async () => {
   act(() => switchLanguage('es'))
   await draw()
