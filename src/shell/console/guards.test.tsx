@@ -134,6 +134,7 @@ test('a session that ended elsewhere leads back to its page', async () => {
   await signOut()
   await screen.findByRole('button', { name: 'Login' })
   expect(address()).toBe('/login?back=%2Fmanager%2Fstats%2Ftech&ended=')
+  expect(screen.getByText(/^Your session ended:/)).toBeVisible()
 })
 
 test('a part of the console that crashes is reported in the place of everything, with a way back', async () => {
