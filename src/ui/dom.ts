@@ -44,14 +44,20 @@ export const trackOverlayHeights = (element: HTMLElement | null) => {
   }
 }
 
+/** Reports the element's size, now and when it changes, until the returned function is called. */
+export const onResize = (element: Element, report: () => void): (() => void) => {
+  const observer = new ResizeObserver(report)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 /** Ref callback that publishes the element's height as a custom property. */
 export const publishHeight = (property: `--${string}`) => (element: HTMLElement | null) => {
   if (element === null) return
-  const observer = new ResizeObserver(() => setHeight(property, `${element.offsetHeight}px`))
-  observer.observe(element)
+  const end = onResize(element, () => setHeight(property, `${element.offsetHeight}px`))
   const leave = trackOverlayHeights(element)
   return () => {
-    observer.disconnect()
+    end()
     leave?.()
     setHeight(property, '0px')
   }

@@ -1,4 +1,3 @@
-// A separate module: the preloaded error page needs it without the console.
 const tabHolds = new Set<symbol>()
 
 /** The browser asks in its own words when the tab is closed or reloaded. */

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, us
 import Button from 'react-bootstrap/Button'
 import ButtonGroup from 'react-bootstrap/ButtonGroup'
 import Table from 'react-bootstrap/Table'
+import { onResize } from '../dom.ts'
 import { type NumberStyle, numberFormat } from '../format.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
@@ -70,9 +71,7 @@ const useChartWidth = (figure: RefObject<HTMLElement | null>) => {
       if (element === null) return
       const read = () => setWidth(element.clientWidth || assumedWidth)
       read()
-      const observer = new ResizeObserver(read)
-      observer.observe(element)
-      return () => observer.disconnect()
+      return onResize(element, read)
     },
     [figure],
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { onResize } from '../dom.ts'
 import type { GridColumn, Widths } from './columns.ts'
 
 /** Widths that a column's visible rows and heading need, in whole pixels. */
@@ -129,9 +130,7 @@ export const useColumnTracks = <Row>({ frame, columns, rows, isSelectable, width
   useLayoutEffect(() => {
     const scroller = frame.current
     if (!scroller) return
-    const observer = new ResizeObserver(() => setFrameWidth(scroller.clientWidth))
-    observer.observe(scroller)
-    return () => observer.disconnect()
+    return onResize(scroller, () => setFrameWidth(scroller.clientWidth))
   }, [frame])
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other rows and columns.
   useLayoutEffect(() => {

@@ -1,20 +1,10 @@
 import BatteryFull from 'lucide-react/icons/battery-full'
 import Signal from 'lucide-react/icons/signal'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import { onResize } from '../dom.ts'
 import { formatMoment } from '../format.ts'
 import type { Language } from '../messages/language.ts'
 import './phone-frame.scss'
-
-const useWidth = () => {
-  const [width, setWidth] = useState(0)
-  const [ref] = useState(() => (element: HTMLElement | null) => {
-    if (element === null) return undefined
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  })
-  return { ref, width }
-}
 
 /** Maximum height in CSS pixels, so that the publishing steps stay visible; the rest scrolls. */
 const highest = (): number => Math.max(400, Math.min(640, window.innerHeight - 340))
@@ -36,12 +26,17 @@ interface PhoneFrameProps {
 
 /** The screen of a phone in the colours of its own theme, scaled to fit. */
 export const PhoneFrame = ({ label, screen, size, theme, language, at, colours, children }: PhoneFrameProps) => {
-  const { ref, width } = useWidth()
+  const [width, setWidth] = useState(0)
+  const measure = useCallback(
+    (element: HTMLElement | null) =>
+      element === null ? undefined : onResize(element, () => setWidth(element.clientWidth)),
+    [],
+  )
   // The frame is 10 px on each side.
   const scale = width === 0 ? 1 : Math.min(1, width / (screen.width + 20))
   const height = Math.min(screen.height, highest() / scale)
   return (
-    <div className="device-place" ref={ref}>
+    <div className="device-place" ref={measure}>
       <section
         className="device"
         data-bs-theme={theme}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { onResize } from '../dom.ts'
 import { useIsPrinting } from '../printing.ts'
 
 interface TilesProps<Item> {
@@ -29,9 +30,7 @@ export const Tiles = <Item,>(props: TilesProps<Item>) => {
   const measure = useCallback((list: HTMLElement | null) => {
     setScroller(list?.parentElement ?? null)
     if (list === null) return
-    const observer = new ResizeObserver(() => setWidth(list.clientWidth))
-    observer.observe(list)
-    return () => observer.disconnect()
+    return onResize(list, () => setWidth(list.clientWidth))
   }, [])
   const isPrinting = useIsPrinting()
   const rows = useVirtualizer({

@@ -22,7 +22,7 @@ import ToastBody from 'react-bootstrap/ToastBody'
 import ToastContainer from 'react-bootstrap/ToastContainer'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
-import { isDialogOpen, publishHeight, takesText, trackOverlayHeights } from '../dom.ts'
+import { isDialogOpen, onResize, publishHeight, takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { defineShortcuts, isPressed, usePageKeys, useShortcuts } from '../shortcuts/registry.ts'
 import { keyMessages, messages } from './messages.ts'
@@ -154,8 +154,7 @@ const useDodging = (region: RefObject<HTMLElement | null>, isShown: boolean) => 
       if (isCovered) messages.dataset.at = 'top'
     }
     place()
-    const sizes = new ResizeObserver(place)
-    sizes.observe(messages)
+    const stopMeasuring = onResize(messages, place)
     const left = () => queueMicrotask(place)
     const ended = new AbortController()
     const { signal } = ended
@@ -164,7 +163,7 @@ const useDodging = (region: RefObject<HTMLElement | null>, isShown: boolean) => 
     document.addEventListener('scroll', place, { capture: true, passive: true, signal })
     window.addEventListener('resize', place, { signal })
     return () => {
-      sizes.disconnect()
+      stopMeasuring()
       ended.abort()
     }
   }, [region, isShown])
@@ -185,7 +184,6 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const listId = useId()
   const region = useRef<HTMLDivElement>(null)
   const frontAction = useRef<HTMLButtonElement>(null)
-  useEffect(() => trackOverlayHeights(region.current), [])
   useEffect(() => keepHeight(region.current), [])
   const cameFrom = useRef<HTMLElement | null>(null)
   const front = shown.findLast(({ kind }) => kind === 'failed') ?? shown.at(-1)

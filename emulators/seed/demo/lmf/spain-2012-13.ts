@@ -27,22 +27,16 @@ export const matchesOf = ({ rounds }: PackedSeason): readonly GoldenMatch[] =>
     matches
       .toSorted((one, other) => compareText(one.date, other.date))
       .map(
-        ({
-          date,
-          team1: { code: home },
-          team2: { code: away },
-          score1: homeGoals,
-          score2: awayGoals,
-        }): GoldenMatch => ({
+        ({ date, team1, team2, score1, score2 }): GoldenMatch => ({
           ...withoutResult,
-          id: `${home}-${away}`,
+          id: `${team1.code}-${team2.code}`,
           part: leaguePart,
           round: index + 1,
           date,
-          home,
-          away,
-          homeGoals,
-          awayGoals,
+          home: team1.code,
+          away: team2.code,
+          homeGoals: score1,
+          awayGoals: score2,
           status: 'played',
           kickOff: null,
           day: null,
