@@ -87,6 +87,7 @@ test('firebase.json and .firebaserc are read from a folder below too, with comme
     hubPort: 4411,
     rules: join(folder.path, 'db/rules.json'),
   })
+  expect(readCommand(['exec', 'npm test'], folder.path)).toMatchObject({ options: { mayTakeOtherPort: false } })
   expect(optionsIn(folder.path, '--port', '1', '--project', 'live')).toMatchObject({ port: 1, project: 'shop-live' })
 })
 
