@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { isRecording } from './scripts/spec/recording.ts'
-import { collectionHeads, dependsOnOthers } from './scripts/web/collections.ts'
+import { collectionHeads } from './scripts/web/collections.ts'
 
 /** Firebase's SDKs keep apps, connections and faults in module state, so a file that uses them needs a fresh one. */
 const withSdk = [
@@ -28,21 +28,13 @@ const withoutSheets: Plugin = {
   load: { filter: { id: /^\0no-sheet$/ }, handler: () => '' },
 }
 
-/** Compiled modules are kept for the next run, under the contents of their own files. */
-const keptByOwnFile: Plugin = {
-  name: 'luna-kept-modules',
-  configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
-    defineKey(({ id }) => (dependsOnOthers(id) ? false : undefined)),
-}
-
 /** The number of runs of properties; with `--record`, rule decisions for the specification. */
 const setUp = ['scripts/testing/runs.ts', ...(isRecording() ? ['scripts/spec/record-rules.ts'] : [])]
 
 /** Pure and server code runs in Node, pages in happy-dom. Files without module state share a process. */
 export default defineConfig({
-  plugins: [react(), collectionHeads(), withoutSheets, keptByOwnFile],
+  plugins: [react(), collectionHeads(), withoutSheets],
   test: {
-    experimental: { fsModuleCache: true },
     // Tests see the demo with its chat: it has all that the console has, and more.
     env: { LUNA_DEMO: '1', LUNA_CHAT: '1' },
     // One core less than there are, the usual number, would leave half of a small machine idle.

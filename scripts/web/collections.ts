@@ -8,9 +8,6 @@ const areas = normalizePath(fileURLToPath(new URL('../../src/areas/', import.met
 const declarations = fileURLToPath(new URL('declared.ts', import.meta.url))
 const ofCollection = /\/src\/areas\/[^/]+\/collections\/[^/]+\.ts$/
 
-/** Whether a module is made from all declarations, not from its own file alone. */
-export const dependsOnOthers = (id: string): boolean => id.endsWith('?head') || ofCollection.test(id)
-
 const concerns = (file: string): boolean => ofCollection.test(file) || file.includes('/src/model/')
 
 /** Reduces a collection imported with `?head` to the values that the frame needs, and adds its referrers. */
