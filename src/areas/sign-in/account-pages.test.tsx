@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -240,6 +240,16 @@ test('the page stays while the record is written, though the service has signed 
   await press(page, 'Sign up')
   await page.answer('success')
   await waitFor(() => expect(window.location.pathname).toBe('/app'))
+})
+
+test('the way on after a failure leads into the console without loading it again', async () => {
+  const onEnter = vi.fn()
+  const page = draw(SignUpPage, { onEnter })
+  await signUp(page)
+  page.change({ isSignedIn: true })
+  await page.answer(refusal('unavailable'))
+  const isFollowed = fireEvent.click(screen.getByRole('link', { name: 'Continue to the console' }))
+  expect({ isFollowed, entered: onEnter.mock.calls.length }).toEqual({ isFollowed: false, entered: 1 })
 })
 
 const search = '?invitation=KLmnopQRstuvWXyz01234-'

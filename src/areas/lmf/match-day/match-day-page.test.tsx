@@ -51,6 +51,9 @@ test('scores are typed with Enter alone, saved, and the table follows; the arrow
   await user.keyboard('{Enter}10{Enter}')
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m2')).toMatchObject({ homeGoals: 12, awayGoals: 10 })
+  expect(row('Ayala').getByRole('button', { name: 'Undo' })).toBeVisible()
+  await user.type(box('Ayala'), '3')
+  expect(row('Ayala').queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 test('one team’s goals alone are reported, and stay on another match day or without a connection, until Escape gives them up', async () => {
