@@ -75,6 +75,22 @@ Feature: When something fails
       When I sign in as lmf@luna.test
       Then I see the page "Dashboard"
 
+    @REQ-FAIL-10
+    Scenario: I can write and save although the browser blocks storage, and read that drafts are lost
+      Given my browser blocks storage
+      And I am at the sign-in page
+      And I sign in as contents@luna.test
+      When I open "Contents" in the menu group "Contents"
+      And I follow "Create content"
+      And I enter "A night in Sonsonate" as "Title"
+      Then I read "This browser can’t keep drafts: unsaved changes are lost if you close this tab. Save often."
+      When I enter "Article" as "Kind"
+      And I create it
+      And I enter "A night in Izalco" as "Title"
+      And I save
+      And I open "Contents" in the menu group "Contents"
+      Then I read "A night in Izalco"
+
   Rule: A slow page says so, and one that does not arrive can be asked for again
 
     @REQ-PAGE-8
