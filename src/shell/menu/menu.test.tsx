@@ -34,6 +34,17 @@ test('the menu has what the role may open, and follows a change of it', async ()
   }
 })
 
+test('a group that a new role brings opens, and is marked, as any other', async () => {
+  const { giveRole, user } = await drawConsoleAs('stats', { at: '/' })
+  await giveRole('admin')
+  const lmf = within(await findMenu()).getByRole('button', { name: 'LMF' })
+  await user.click(lmf)
+  expect(lmf).toHaveAttribute('aria-expanded', 'true')
+  await user.click(await screen.findByRole('link', { name: 'Torneos' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Torneos' })).toBeVisible()
+  expect(lmf.closest('[data-lit]')).toHaveAttribute('data-lit', 'true')
+})
+
 test('every group has an icon of its own', async () => {
   await drawConsoleAs('admin', { at: '/' })
   const [list] = within(await findMenu()).getAllByRole('list')
