@@ -120,6 +120,15 @@ test('where it cannot be known who is signed in, there is nobody to log out; the
   expect(address()).toBe('/login?back=%2Fusers%2Fdevices%3Fpage%3D2')
 })
 
+test('the sign-in page asks again who is signed in, and leads them in', async () => {
+  const { user, failSession, signIn, giveRole } = drawConsole({ at: '/login' })
+  await failSession('A chunk is missing.')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await signIn()
+  await giveRole('stats')
+  expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
 test('logging out asks the next person for no page of the one before', async () => {
   const { user } = await drawConsoleAs('stats', { at: '/manager/stats/tech' })
   await user.click(await screen.findByRole('button', { name: 'User menu' }))
