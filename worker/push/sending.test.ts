@@ -132,6 +132,28 @@ test('a token that has come since stays', async () => {
   expect(stage.read('confidential/devices/mine/pushToken')).toBe(another)
 })
 
+test('a token is dropped from a device that somebody saves at the same time, too', async () => {
+  const stage = await openPushStage({ devices: { mine: {}, gone: {} }, notifications: { goal: {} } })
+  stage.fcm.setFaults([{ code: 'UNREGISTERED', token: tokenOf('gone') }])
+  let isSaved = false
+  await stage.startWorker(({ store }) => ({
+    store: {
+      ...store,
+      update: async paths => {
+        if (!isSaved && 'history/devices/gone/2' in paths) {
+          isSaved = true
+          stage.changeDevice('gone', { appVersion: '5.3' })
+        }
+        return store.update(paths)
+      },
+    },
+  }))
+  stage.send('goal')
+  await vi.waitFor(() => expect(stage.read('confidential/devices/gone')).toBeNull(), soon)
+  expect(stage.read('history/devices/gone/3')).toMatchObject({ by: 'worker', clear: { pushToken: true } })
+  expect(stage.troubles).toEqual([])
+})
+
 test('what the service cannot take just then is tried again when it says, and reaches everybody', async () => {
   const stage = await openPushStage({ devices: many(5), notifications: { goal: {} } })
   stage.fcm.setFaults([
