@@ -69,6 +69,17 @@ test('a healthy project has no findings', async () => {
 })
 
 test.each([
+  ['a single admin', {}, /^one; a second one could help/],
+  ['a second admin', { 'users/zoe/role': 'admin' }, /^two or more$/],
+])('%s is no finding, and is told', async (_, data, said) => {
+  const found = await examineWith({ data })
+  expect(found.find(({ subject }) => subject === 'admins')).toMatchObject({
+    isFine: true,
+    text: expect.stringMatching(said),
+  })
+})
+
+test.each([
   [
     'a missing index',
     { rules: (text: string) => text.replace('"updatedAt",', '') },

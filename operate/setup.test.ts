@@ -82,6 +82,15 @@ test('a project goes from nothing to its first admin, with rules before the page
   expect(said.join('\n')).toContain('https://console.firebase.google.com/project/my-project/authentication/providers')
 })
 
+test('whoever has an account becomes the first admin as they are, and gets no e-mail', async () => {
+  const accounts = 'https://identitytoolkit.googleapis.com/v1/projects/my-project/accounts:lookup'
+  const { options, said, writes } = await open({ answers: { [accounts]: { users: [{ localId: 'uid-1' }] } } })
+  await setUp(options)
+  expect(writes.map(([path]) => path.replace(/.*accounts/, 'accounts'))).toEqual(['accounts:lookup', '/.json'])
+  expect(JSON.parse(writes.at(-1)?.[1] ?? '')).toMatchObject({ 'users/uid-1/role': 'admin' })
+  expect(said).toContain('ana@example.com is the first admin.')
+})
+
 test('a second run finds its settings, and leaves the file as it is', async () => {
   const { options, said, settings } = await open()
   await setUp(options)
