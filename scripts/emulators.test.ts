@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
@@ -27,7 +27,9 @@ test("another project's rules and export, named from its own folder, stay as the
   const [, port] = /database on 127\.0\.0\.1:(\d+)/.exec(await heard(child, 'emulators ready')) ?? []
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}.json?ns=other`)).status
   expect([await status('shop'), await status('users')]).toEqual([200, 401])
-  await writeFile(rules, '{"rules":{"users":{".read":true}}}')
+  // At once, as editors save: a file that is half written is reported.
+  await writeFile(`${rules}.new`, '{"rules":{"users":{".read":true}}}')
+  await rename(`${rules}.new`, rules)
   await vi.waitFor(async () => expect([await status('shop'), await status('users')]).toEqual([401, 200]), soon)
   const ending = outcomeOf(child)
   child.kill('SIGINT')
