@@ -13,9 +13,9 @@ Feature: Layouts
       Then the phone shows "La portada, Lo último"
       When I move the section "Lo último" up by the keyboard
       Then the phone shows "Lo último, La portada"
-      When I press "Control+z"
+      When I undo the last change
       Then the phone shows "La portada, Lo último"
-      When I press "Control+Shift+z"
+      When I redo it
       Then the phone shows "Lo último, La portada"
 
     @REQ-LAY-2

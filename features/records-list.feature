@@ -46,7 +46,7 @@ Feature: Lists of records
       And I continue to the next record of the list
       And I follow "Back to the list"
       Then the list is where it was
-      And I read "Kind: Article"
+      And the list is filtered by "Kind": "Article"
 
   Rule: Simple values are edited in the list itself
 

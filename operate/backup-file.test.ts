@@ -1,4 +1,3 @@
-import { scryptSync } from 'node:crypto'
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -19,15 +18,10 @@ const folder = () => {
   return path
 }
 
-const begun = { project: 'demo-luna', startedAt: 1 }
-
-/** A guess of its passphrase costs next to nothing. */
-const beginQuickly = (file: string, phrase = passphrase) => BackupWriter.create(file, phrase, { ...begun, cost: 2 })
-
 /** A backup with a line in each of four chunks. */
 const written = async () => {
   const file = join(folder(), 'backup')
-  const writer = await beginQuickly(file)
+  const writer = await BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })
   for (const line of lines) {
     await writer.add(line)
     await writer.flush()
@@ -57,20 +51,10 @@ test('what was written is read, with the sums of each part', async () => {
 
 test('a passphrase is the same, however a keyboard composes its accents; the file is for its owner alone', async () => {
   const file = join(folder(), 'backup')
-  const writer = await beginQuickly(file, 'café'.normalize('NFC'))
+  const writer = await BackupWriter.create(file, 'café'.normalize('NFC'), { project: 'demo-luna', startedAt: 1 })
   await writer.finish(manifest)
   expect(await read(file, 'café'.normalize('NFD'))).toEqual([])
   expect((await stat(file)).mode & 0o077).toBe(0)
-})
-
-test('a guess of a passphrase takes 64 MB, unless the file asks for less', async () => {
-  const file = join(folder(), 'backup')
-  await (await BackupWriter.create(file, passphrase, begun)).close()
-  const reader = await BackupReader.open(file, passphrase)
-  await reader.close()
-  const { key, header } = reader
-  const costs = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
-  expect(key).toEqual(scryptSync(passphrase, Buffer.from(header.salt, 'base64'), 32, costs))
 })
 
 test('another passphrase opens nothing', async () => {
@@ -107,13 +91,14 @@ test('a folder in the place of a file, and a file in no folder, are told with wh
   const name = folder()
   const nowhere = join(name, 'none', 'backup')
   const wanted = 'Name the file that "npm run backup" wrote.'
+  const begin = (file: string) => BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })
   await expect(BackupReader.open(name, passphrase)).rejects.toThrow(new RegExp(`cannot be read: EISDIR.* ${wanted}`))
   await expect(BackupReader.open(nowhere, passphrase)).rejects.toThrow(new RegExp(`cannot be read: ENOENT.* ${wanted}`))
   for (const [file, code] of [
     [name, 'EISDIR'],
     [nowhere, 'ENOENT'],
   ] as const)
-    await expect(beginQuickly(file)).rejects.toThrow(new RegExp(`cannot be written: ${code}.* Name a file in a folder`))
+    await expect(begin(file)).rejects.toThrow(new RegExp(`cannot be written: ${code}.* Name a file in a folder`))
 })
 
 test('a header without its salt is refused', async () => {
@@ -122,27 +107,22 @@ test('a header without its salt is refused', async () => {
   await expect(read(file)).rejects.toThrow('not a backup')
 })
 
-test.each(['17', '0', '1.5', '"2"'])('a header with the cost %s is refused', async cost => {
-  const file = await written()
-  await writeFile(file, (await readFile(file, 'latin1')).replace('"cost":2', `"cost":${cost}`), 'latin1')
-  await expect(read(file)).rejects.toThrow('not a backup')
-})
-
 test('a file with any changed bit is refused', async () => {
   const file = await written()
   const bytes = await readFile(file)
+  // Each try derives a key, which is slow on purpose.
   const tries = fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(7), async (at, bit) => {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ (1 << bit)
     await writeFile(file, changed)
     await expect(read(file)).rejects.toThrow(refusal)
   })
-  await fc.assert(tries, { numRuns: 100 })
+  await fc.assert(tries, { numRuns: 20 })
 })
 
 test('an interrupted file is continued behind its last whole chunk', async () => {
   const file = join(folder(), 'backup')
-  const first = await beginQuickly(file)
+  const first = await BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })
   await first.add(lines[0] as Line)
   await first.flush()
   await first.close()
@@ -158,7 +138,7 @@ test('an interrupted file is continued behind its last whole chunk', async () =>
 
 test('of two backups into one file, one ends, and the file stays as the other writes it', async () => {
   const file = join(folder(), 'backup')
-  const first = await beginQuickly(file)
+  const first = await BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })
   const reader = await BackupReader.open(file, passphrase)
   for await (const _ of reader.chunks());
   await reader.close()
@@ -174,7 +154,7 @@ test('of two backups into one file, one ends, and the file stays as the other wr
 
 test('a full disk is told with what to do, and the file is continued', async () => {
   const file = join(folder(), 'backup')
-  const writer = await beginQuickly(file)
+  const writer = await BackupWriter.create(file, passphrase, { project: 'demo-luna', startedAt: 1 })
   await writer.add(lines[0] as Line)
   await writer.flush()
   const handle = await open(file)

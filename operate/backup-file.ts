@@ -19,8 +19,6 @@ export interface Header {
   /** Server's time in milliseconds; later changes were read again. */
   readonly startedAt: number
   readonly salt: string
-  /** Binary logarithm of scrypt's N. */
-  readonly cost?: number
 }
 
 export interface Part {
@@ -60,12 +58,11 @@ const largestChunk = 256 * 1024 * 1024
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 
 /** Cost of a guess: 64 MB and about a quarter of a second. */
-const usualCost = 16
-const costs = { r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
+const costs = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 
-const keyFrom = (passphrase: string, { salt, cost = usualCost }: Header): Promise<Buffer> =>
+const keyFrom = (passphrase: string, salt: string): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    scrypt(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 32, { ...costs, N: 2 ** cost }, (error, key) =>
+    scrypt(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 32, costs, (error, key) =>
       error ? reject(error) : resolve(key),
     ),
   )
@@ -143,7 +140,7 @@ export class BackupReader {
       await file.close()
       throw new CommandError(`${name} is not a backup of the console. ${ofBackup}`)
     }
-    return new BackupReader(file, name, header, await keyFrom(passphrase, header), Buffer.byteLength(head) + 1)
+    return new BackupReader(file, name, header, await keyFrom(passphrase, header.salt), Buffer.byteLength(head) + 1)
   }
 
   /** All whole chunks; a torn one at the end of an unfinished backup ends them. Afterwards `manifest` is set or null. */
@@ -244,14 +241,11 @@ const openToAppend = (name: string): Promise<FileHandle> =>
     )
   })
 
-/** At most the usual one, whose memory every machine has. */
-const isCost = (cost: number = usualCost): boolean => Number.isInteger(cost) && cost > 0 && cost <= usualCost
-
 const headerIn = (text: string): Header | null => {
   try {
     const header = JSON.parse(text) as Partial<Header> | null
     const isKnown = header?.luna === 'backup' && header.version === 1 && typeof header.salt === 'string'
-    return isKnown && isCost(header.cost) ? (header as Header) : null
+    return isKnown ? (header as Header) : null
   } catch {
     return null
   }
@@ -291,11 +285,11 @@ export class BackupWriter {
   static async create(
     name: string,
     passphrase: string,
-    of: Pick<Header, 'project' | 'startedAt' | 'cost'>,
+    of: Pick<Header, 'project' | 'startedAt'>,
   ): Promise<BackupWriter> {
     const header: Header = { luna: 'backup', version: 1, ...of, salt: randomBytes(16).toString('base64') }
     const head = JSON.stringify(header)
-    const key = await keyFrom(passphrase, header)
+    const key = await keyFrom(passphrase, header.salt)
     const file = await openToAppend(name)
     const writer = new BackupWriter(file, name, head, { key, sums: new Sums(), number: 0, end: 0 })
     await writer.#append(Buffer.from(`${head}\n`))

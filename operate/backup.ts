@@ -58,8 +58,6 @@ export interface BackupOptions {
   readonly project: Project
   readonly file: string
   readonly passphrase: string
-  /** Cost of a guess of the passphrase, as a binary logarithm. */
-  readonly cost?: number
   readonly collections: readonly Collection[]
   readonly progress: Progress
   readonly report: (line: string) => void
@@ -90,7 +88,7 @@ export const assertNew = (file: string): void => {
  * @throws {CommandError} when the file exists or cannot be continued
  */
 export const backup = async (options: BackupOptions): Promise<Manifest> => {
-  const { project, file, passphrase, cost, report } = options
+  const { project, file, passphrase, report } = options
   assertNew(file)
   const unfinished = `${file}.unfinished`
   using interrupts = listenForInterrupts('backup')
@@ -102,8 +100,7 @@ export const backup = async (options: BackupOptions): Promise<Manifest> => {
     report(`Continues the backup of which ${size(writer.bytes)} were read before.`)
   } else {
     run.startedAt = (await project.database.time()) - margin
-    const of = { project: project.id, startedAt: run.startedAt, ...(cost === undefined ? {} : { cost }) }
-    writer = await BackupWriter.create(unfinished, passphrase, of)
+    writer = await BackupWriter.create(unfinished, passphrase, { project: project.id, startedAt: run.startedAt })
   }
   try {
     const manifest = await run.write(writer)

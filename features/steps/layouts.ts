@@ -79,6 +79,10 @@ When('I move the section {string} up by the keyboard', async (section: string) =
 
 When('I drag the section {string} above {string}', (section: string, above: string) => page().drag(section, above))
 
+When('I undo the last change', () => luna.tab.keyboard.press('ControlOrMeta+z'))
+
+When('I redo it', () => luna.tab.keyboard.press('ControlOrMeta+Shift+z'))
+
 When('I rename the section {string} to {string}', (section: string, title: string) => page().rename(section, title))
 
 /** Clock of the company, by which dates of publishing are entered. */

@@ -155,6 +155,10 @@ Then('the list says {string} for {string}', (text: string, title: string) =>
   isShown(listOf().row(title).getByText(text, { exact: true })),
 )
 
+Then('the list is filtered by {string}: {string}', (name: string, value: string) =>
+  isShown(listOf().filter(`${name}: ${value}`)),
+)
+
 Then('the list has the columns {list}', (columns: readonly string[]) =>
   eventuallyEquals('the columns to be', () => listOf().columns(), columns),
 )

@@ -123,3 +123,7 @@ When('I select all of {string}', (group: string) =>
     .main.getByRole('checkbox', { name: `Select all: ${group}`, exact: true })
     .check(),
 )
+
+Then('{int} registrations are listed under {string}', (count: number, group: string) =>
+  isShown(page().main.getByRole('heading', { name: `${group}: ${count}`, exact: true })),
+)

@@ -33,6 +33,11 @@ export class RecordList extends Part {
     return this.main.getByRole('status').getByText(text, { exact: true })
   }
 
+  /** A filter chip, such as `Kind: Article`. */
+  filter(words: string): Locator {
+    return this.main.getByRole('group', { name: 'Filters' }).getByRole('button', { name: words, exact: true })
+  }
+
   /** Filters by a state, a choice, or a record's name. Former rows stay until the new ones load. */
   async narrow(name: string, value: string): Promise<void> {
     const states = this.main.getByRole('navigation', { name, exact: true })

@@ -82,8 +82,6 @@ export const openStage = async (seed: JsonObject = dataOfYesterday()) => {
     source,
     target,
     progress: new Progress(),
-    // The usual one takes a quarter of a second.
-    cost: 2,
     report: () => undefined,
     /** Events of the apps in an instance of their own. */
     openWithEvents: (id: string) => open(id, withEvents(id)),

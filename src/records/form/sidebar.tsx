@@ -72,8 +72,9 @@ export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard
     <aside className="editor-aside" tabIndex={0} aria-label={t('about')} ref={trackOverlayHeights}>
       {children}
-      {collection.checks ? <ChecksCard /> : null}
       <AreaPart name="preview" />
+      {/* Its length changes while somebody types, and would move what they are about to press. */}
+      {collection.checks ? <ChecksCard /> : null}
       <AreaPart name="aside" />
       {id === null ? null : (
         <>

@@ -119,7 +119,7 @@ const ToastCard = ({ toast: { kind, text, action }, actionRef, onClose, onAct }:
       ) : (
         <Icon className="toast-icon" size={18} aria-hidden="true" />
       )}
-      <ToastBody className="flex-1 min-w-0" id={textId}>
+      <ToastBody id={textId}>
         <span className="visually-hidden">{t(kind)}: </span>
         {text}
       </ToastBody>
