@@ -34,32 +34,54 @@ export const distancesFrom = (
   return new Map([...distances].filter(([file]) => isUnitTest(file)))
 }
 
+/** The same for a file and its test. */
+const nameOf = (file: string): string => file.replace(/(\.test)?\.tsx?$/, '')
+
 export interface Nearby {
   readonly chosen: readonly string[]
   /** Number of tests that import a changed file, and are not chosen. */
   readonly left: number
 }
 
-/** Files of tests to run for one change; those of pages take a few seconds each. */
-const enough = 6
+/** Files of tests to run for one change, at most. */
+const maxFiles = 6
+
+/** Seconds that they may have taken in the last whole run. Loading the code of pages takes as long again. */
+const maxSeconds = 5
+
+/** For a file that no run has measured. */
+const usualSeconds = 1.5
 
 /**
- * Chooses tests of changed files: the changed tests, those of the same folder, then direct importers, and so on, up to
- * six.
+ * Chooses tests of changed files: the changed tests, the nearest, and as many others as a person waits for. A test of
+ * the same name is the nearest, then come those of the same folder, direct importers, and so on.
+ *
+ * @param seconds duration of each file in the last whole run
  */
-export const nearbyTests = (changed: readonly string[], sources: readonly Source[]): Nearby => {
+export const nearbyTests = (
+  changed: readonly string[],
+  sources: readonly Source[],
+  seconds: ReadonlyMap<string, number> = new Map(),
+): Nearby => {
   const importers = importersIn(sources)
   const own = changed.filter(isUnitTest)
   const all = changed.flatMap(file => {
-    const isBeside = (test: string) => posix.dirname(test) === posix.dirname(file)
-    return [...distancesFrom(file, importers)].map(([test, distance]) => ({
-      test,
-      rank: isBeside(test) ? 0 : distance,
-    }))
+    const rankOf = (test: string, distance: number) => {
+      if (nameOf(test) === nameOf(file)) return -1
+      return posix.dirname(test) === posix.dirname(file) ? 0 : distance
+    }
+    return [...distancesFrom(file, importers)].map(([test, distance]) => ({ test, rank: rankOf(test, distance) }))
   })
   const near = all.toSorted((one, other) => one.rank - other.rank).map(({ test }) => test)
   const reached = [...new Set([...own, ...near])]
-  const chosen = reached.slice(0, Math.max(enough, own.length))
+  const chosen: string[] = []
+  let left = maxSeconds
+  for (const test of reached) {
+    const duration = seconds.get(test) ?? usualSeconds
+    if (!own.includes(test) && chosen.length > 0 && (chosen.length >= maxFiles || duration > left)) continue
+    chosen.push(test)
+    left -= duration
+  }
   return { chosen, left: reached.length - chosen.length }
 }
 

@@ -1,11 +1,30 @@
+import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { ifThere } from '../tools/if-there.ts'
+import { inProject } from '../tools/project.ts'
+
+/** Written by Vitest in `npm test`. */
+export const unitReport = 'reports/unit.json'
+
+/** Undefined without a report, or with half of one, which is said. */
+export const readReport = async <Report>(file: string): Promise<Report | undefined> => {
+  const text = await ifThere(readFile(inProject(file), 'utf8'), null)
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    console.error(`${file} is truncated: the process that writes it ended early, and its results are lost.`)
+    return undefined
+  }
+}
 
 export interface Counts {
   readonly passed: number
   readonly failed: number
 }
 
-interface VitestReport {
+export interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   /** Includes files; one that fails to load has no tests. */

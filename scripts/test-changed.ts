@@ -5,11 +5,12 @@ import { runProgram } from '../tools/program.ts'
 import { inProject } from '../tools/project.ts'
 import { readSources } from './layers.ts'
 import { featuresFor, nearbyTests } from './nearby-tests.ts'
+import { durationsOfTests, readReport, unitReport, type VitestReport } from './results.ts'
 import { git } from './spec/git.ts'
 
 const help = `npm run test:changed -- [COMMIT] [flags]
 
-Checks types and lint, and runs the unit tests near what has changed since a commit: since HEAD, or its parent if nothing is uncommitted. "npm test" runs everything.
+Checks types and lint, and runs the unit tests near what has changed, as many as a person waits for, since a commit: since HEAD, or its parent if nothing is uncommitted. "npm test" runs everything.
 
   --features   also run the features of the changed areas, on a fresh build`
 
@@ -35,6 +36,13 @@ const timed = async (name: string, ...commands: readonly (readonly string[])[]):
   return succeeded
 }
 
+/** Seconds of each file in the last whole run, if there was one. */
+const lastDurations = async (): Promise<ReadonlyMap<string, number>> => {
+  const report = await readReport<VitestReport>(unitReport)
+  const durations = report ? durationsOfTests(report, inProject('.')) : []
+  return new Map(durations.map(({ name, seconds }) => [name, seconds]))
+}
+
 /** False for a deleted file. */
 const isThere = (file: string): boolean => existsSync(inProject(file))
 
@@ -49,29 +57,25 @@ await runCommand(async () => {
   const changed = await changedSince(commit)
   console.log(`Changed since ${commit}: ${fileCount(changed.length)}.`)
   if (changed.length === 0) return 0
-  const { chosen, left } = nearbyTests(changed, await readSources(inProject('.')))
-  console.log(`Unit tests: ${fileCount(chosen.length)} nearest to them.\n${chosen.map(file => `  ${file}\n`).join('')}`)
-  const files = (await readdir(inProject('features'))).filter(file => file.endsWith('.feature'))
-  const features = featuresFor(
-    changed,
-    files.map(file => file.slice(0, -'.feature'.length)),
-  ).map(name => `features/${name}.feature`)
-  const results = await Promise.all([
-    timed('types', [
-      'node_modules/typescript/bin/tsc',
-      '-p',
-      'tsconfig.json',
-      '--incremental',
-      '--tsBuildInfoFile',
-      'node_modules/.cache/luna/types.tsbuildinfo',
-    ]),
+  // Choosing tests takes seconds as well.
+  const checks = [
+    timed('types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
     timed(
       'lint',
       ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched', ...changed.filter(isThere)],
       ['scripts/run.mjs', 'prose'],
     ),
-    chosen.length === 0 || timed('unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...chosen]),
-  ])
+  ]
+  const { chosen, left } = nearbyTests(changed, await readSources(inProject('.')), await lastDurations())
+  console.log(`Unit tests: ${fileCount(chosen.length)} nearest to them.\n${chosen.map(file => `  ${file}\n`).join('')}`)
+  if (chosen.length > 0)
+    checks.push(timed('unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...chosen]))
+  const files = (await readdir(inProject('features'))).filter(file => file.endsWith('.feature'))
+  const features = featuresFor(
+    changed,
+    files.map(file => file.slice(0, -'.feature'.length)),
+  ).map(name => `features/${name}.feature`)
+  const results = await Promise.all(checks)
   if (asked.features && features.length > 0)
     results.push(await timed('features', ['scripts/run.mjs', 'features', ...features]))
   else if (features.length > 0) console.log(`Not run: npm run features -- ${features.join(' ')}`)

@@ -1,6 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { CommandError, parseFlags, runCommand } from '../tools/command.ts'
-import { ifThere } from '../tools/if-there.ts'
 import { runProgram } from '../tools/program.ts'
 import { inProject } from '../tools/project.ts'
 import {
@@ -11,9 +10,11 @@ import {
   durationsOfScenarios,
   durationsOfTests,
   type Outcome,
+  readReport,
   slowest,
   totalLine,
   totalOf,
+  unitReport,
 } from './results.ts'
 import { checkRules } from './spec/check-rules.ts'
 import { removeNotes } from './spec/notebook.ts'
@@ -41,7 +42,6 @@ interface Step {
 }
 
 const tsc = 'node_modules/typescript/bin/tsc'
-const unitReport = 'reports/unit.json'
 const featuresReport = 'reports/features.json'
 
 const types: Step = {
@@ -91,25 +91,6 @@ const tests: readonly Step[] = [
   },
 ]
 
-const readReport = async ({
-  file,
-  count,
-  durations,
-}: NonNullable<Step['report']>): Promise<
-  { readonly counts: Counts; readonly durations: readonly Duration[] } | undefined
-> => {
-  const text = await ifThere(readFile(inProject(file), 'utf8'), null)
-  if (text === null) return undefined
-  try {
-    const report = JSON.parse(text) as never
-    return { counts: count(report), durations: durations(report) }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    console.error(`${file} is truncated: the process that writes it ended early, and its counts are lost.`)
-    return undefined
-  }
-}
-
 /** Returns success; failures have been reported. */
 const carryOut = async (command: Step['commands'][number]): Promise<boolean> => {
   if (typeof command !== 'function') return (await runProgram(command)) === 0
@@ -131,11 +112,14 @@ const run = async ({ name, commands, report }: Step): Promise<Outcome> => {
   if (report) await rm(inProject(report.file), { force: true })
   let succeeded = true
   for (const command of commands) succeeded = succeeded && (await carryOut(command))
-  const found = report && (await readReport(report))
+  const found = report && (await readReport<never>(report.file))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`── ${name} ${succeeded ? 'passed' : 'FAILED'} in ${seconds} s`)
-  timeSpent.push(`${seconds.padStart(7)} s  ${name}`, ...slowest(found?.durations ?? []).map(line => `      ${line}`))
-  return { succeeded, ...(found ? { counts: found.counts } : {}) }
+  timeSpent.push(
+    `${seconds.padStart(7)} s  ${name}`,
+    ...slowest(found ? report.durations(found) : []).map(line => `      ${line}`),
+  )
+  return { succeeded, ...(found ? { counts: report.count(found) } : {}) }
 }
 
 await runCommand(async () => {
