@@ -15,7 +15,7 @@ import { BesidePanel } from '../form/beside-panel.tsx'
 import { AsideCard, AsidePerson } from '../form/sidebar.tsx'
 import { useCollection } from '../registry/contexts.ts'
 import { useStore } from '../registry/store-context.ts'
-import { type Draft, draftKey, noDraft, readDraft, storeDraft } from './draft.ts'
+import { type Draft, draftKey, isSameDraft, noDraft, readDraft, storeDraft } from './draft.ts'
 import { messages } from './messages.ts'
 import './comments.scss'
 
@@ -54,6 +54,10 @@ export default function CommentsCard({ id, title }: { readonly id: string; reado
   const changeDraft = (next: Draft) => {
     setDraft(next)
     storeDraft(key, next)
+  }
+  const dropSent = (sent: Draft) => {
+    setDraft(now => (isSameDraft(now, sent) ? noDraft : now))
+    if (isSameDraft(readDraft(key), sent)) storeDraft(key, noDraft)
   }
   const close = () => {
     setChosen(false)
@@ -106,6 +110,7 @@ export default function CommentsCard({ id, title }: { readonly id: string; reado
           named={named}
           draft={draft}
           onDraft={changeDraft}
+          onSent={dropSent}
           onMore={() => setMax(max + shownAtOnce)}
         />
       </BesidePanel>

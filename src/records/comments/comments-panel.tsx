@@ -21,14 +21,19 @@ import { CommentForm, Refusal } from './comment-form.tsx'
 import { type Draft, noDraft } from './draft.ts'
 import { messages } from './messages.ts'
 
-/** Writes actions on comments one at a time. Waits without a network. */
-const useCommentAction = (onDone: () => void) => {
+/**
+ * Writes actions on comments one at a time. Waits without a network.
+ *
+ * @param onWritten from the render that wrote; called also where the panel is closed meanwhile
+ */
+const useCommentAction = (onWritten: () => void) => {
   const store = useStore()
   const run = async (update: Update) => {
     await store.update(update)
+    onWritten()
     return { type: 'saved' as const }
   }
-  const actor = useAction(run, onDone)
+  const actor = useAction(run, () => {})
   const { isBusy, failure } = useActionStatus(actor)
   return { isBusy, failure, write: (update: Update) => actor.send({ type: 'do', action: update }) }
 }
@@ -41,11 +46,13 @@ interface CommentsPanelProps {
   readonly named: string | null
   readonly draft: Draft
   readonly onDraft: (draft: Draft) => void
+  /** Drops a sent draft, unless it has changed since. */
+  readonly onSent: (draft: Draft) => void
   readonly onMore: () => void
 }
 
 export default function CommentsPanel(props: CommentsPanelProps) {
-  const { id, comments, maxComments: max, named, draft, onDraft, onMore } = props
+  const { id, comments, maxComments: max, named, draft, onDraft, onSent, onMore } = props
   const t = useMessages(messages)
   const store = useStore()
   const { uid } = useViewer()
@@ -55,7 +62,7 @@ export default function CommentsPanel(props: CommentsPanelProps) {
   const request = useRequestStep()
   const { isBusy, failure, write } = useCommentAction(() => {
     if (draft.asked !== null) request?.take()
-    onDraft(noDraft)
+    onSent(draft)
   })
   const text = draft.text.trim()
   const mentions = mentionedIn(draft, others)
@@ -118,7 +125,7 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
   const ago = useAgo()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isRemoving, setRemoving] = useState(false)
-  const { isBusy, failure, write } = useCommentAction(() => setDraft(null))
+  const { isBusy, failure, write } = useCommentAction(() => setDraft(now => (now === draft ? null : now)))
   const isOwn = comment.by === uid
   const others = colleagues.filter(colleague => colleague.uid !== uid)
   const added = (edited: Draft) => mentionedIn(edited, others).filter(person => !comment.mentions.includes(person))

@@ -186,6 +186,25 @@ test('without a network it waits, says so, and is sent once there is one', async
   expect(await list()).toHaveTextContent('Later')
 })
 
+test('what is typed while a comment is on its way stays; what is sent once the panel is closed is not offered again', async () => {
+  const drawn = await draw()
+  await open(drawn)
+  const { user, store } = drawn
+  const box = () => screen.getByRole('textbox', { name: 'Comment' })
+  act(() => store.connect(false))
+  await user.type(box(), 'Soon{Control>}{Enter}{/Control} and more')
+  await act(async () => store.connect(true))
+  expect(await within(await list()).findByText('Soon')).toBeVisible()
+  expect(box()).toHaveValue('Soon and more')
+  act(() => store.connect(false))
+  await user.keyboard('{Control>}{Enter}{/Control}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await act(async () => store.connect(true))
+  await waitFor(() => expect(drawn.button).toHaveAccessibleName('Open comments: 2'))
+  await open(drawn)
+  expect(box()).toHaveValue('')
+})
+
 test('the address of a mention opens the comments with the focus on it; who is asked says that it is reviewed', async () => {
   const asked = commentOf('Please look', {
     for: 'me',
@@ -252,7 +271,11 @@ test('the author changes a comment, which says so and tells whom it mentions now
   expect(text).toHaveValue('Fisrt')
   expect(screen.getAllByRole('combobox', { name: 'Ask for a review' })).toHaveLength(1)
   await user.clear(text as HTMLElement)
-  await user.type(text as HTMLElement, 'First, @fe{Enter}')
+  const goOn = store.pauseWrites()
+  await user.type(text as HTMLElement, 'First{Control>}{Enter}{/Control}, @fe{Enter}')
+  await act(async () => goOn())
+  await waitFor(() => expect(store.namespace.read(`/${at}/${first}/text`)).toBe('First'))
+  expect(text).toHaveValue('First, @Ana Ferrer ')
   await user.click(within(await list()).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(store.namespace.read(`/${at}/${first}/text`)).toBe('First, @Ana Ferrer'))
   expect(await list()).toHaveTextContent('(edited now)')

@@ -27,3 +27,5 @@ export const storeDraft = (key: string, draft: Draft): void => {
   if (draft.text === '') tabStorage.remove(key)
   else tabStorage.write(key, JSON.stringify(draft))
 }
+
+export const isSameDraft = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other)

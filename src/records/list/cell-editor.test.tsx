@@ -114,6 +114,23 @@ test('of two who save in one moment the second is told the value of the first, a
   await waitFor(() => expect(stored(store)).toMatchObject({ minutes: 90 }))
 })
 
+test('what is typed while the cell is being saved keeps it open, and is saved next', async () => {
+  const store = withMinutes()
+  const { user } = drawList(store, { query })
+  await openMinutes(user)
+  const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
+  await user.clear(field)
+  const goOn = store.pauseWrites()
+  await user.type(field, '9{Enter}0')
+  await act(async () => goOn())
+  await waitFor(() => expect(stored(store)).toMatchObject({ minutes: 9 }))
+  expect(field).toHaveValue('90')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stored(store)).toMatchObject({ minutes: 90 }))
+  expect(screen.queryByText(/^Someone else changed it/)).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('form', { name: /^Edit/ })).not.toBeInTheDocument())
+})
+
 test('a write that fails says why at the cell, and keeps what was typed', async () => {
   const store = withMinutes()
   const { user } = drawList(store, { query })

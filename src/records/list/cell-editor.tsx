@@ -44,7 +44,12 @@ export default function CellEditor({ row, column: name, onClose, onMove, leaving
   const goOn = useRef(onClose)
   const actions = useRecordAction(
     () => writer,
-    () => goOn.current(),
+    ({ values: saved }) => {
+      const now = saved?.[name] ?? null
+      // Stays open for a value typed meanwhile.
+      if (same(next[name], now)) goOn.current()
+      else setSeen(now)
+    },
   )
   const { isBusy, refused, refusal } = useActionState(actions)
   const stored = refused?.type === 'conflict' && refused.theirs
