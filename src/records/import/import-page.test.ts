@@ -119,6 +119,27 @@ test('rows that were cut off between their steps go on with those that are left'
   expect(contentsIn(store)).toMatchObject([[cup, { title: 'Cup', status: 'draft' }]])
 })
 
+test('undoing an import that was cut off takes back all that it wrote, noted or not, also half a row', async () => {
+  const { store } = await imported(rows('Cup'))
+  const [cup] = contentsIn(store).map(([id]) => id)
+  const steps = `id,title,slug,kind,status\n${cup},The Cup,cup,article,Archived\n,League,league,article,In review`
+  for (const [file, writes] of [
+    [steps, 2],
+    [manyRows(40), 30],
+  ] as const) {
+    const jobs = jobsIn(new Map())
+    const first = openImport({ store: cutAfter(writes, store), jobs })
+    const before = contentsIn(store).length
+    const { change } = await first.check(file)
+    first.start()
+    await expect.poll(() => contentsIn(store).length).toBe(before + writes - change)
+    first.close()
+    const undone = { created: writes - change, changed: change, refused: 0, left: 0 }
+    expect(await openImport({ store, jobs }).take('undo', first.batch())).toEqual(undone)
+    expect(contentsIn(store)).toMatchObject([[cup, { title: 'Cup', status: 'draft' }]])
+  }
+})
+
 test('an import that is stopped has done what it says, and can go on from the list', async () => {
   const { check, start, job, gets, report, batch, store, jobs } = openImport()
   await check(manyRows(200))

@@ -30,6 +30,7 @@ import {
   type BatchWrite,
   batchMachine,
   batchTools,
+  foundBegun,
   type RefusedWrite,
   undoAll,
   type Written,
@@ -166,6 +167,9 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   let isKept = true
   const { writer, viewer } = tools
   const { store, collection } = writer
+  const writers = new Map([[collection.path, writer]])
+  const writerOf = (of: Collection): Writer => getOrMake(writers, of.path, () => plainWriter(store, of, viewer.uid))
+  const writing = { writerOf, viewer }
   const fallBackToMemory = () => {
     jobs = jobsIn(new Map())
     isKept = false
@@ -213,14 +217,14 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     const refused = new Set(job.refused)
     const isDone = (position: number) =>
       position < rows.length ? position < job.done && !refused.has(position) : reopened[position - rows.length]?.isThere
-    const done = plan.list
-      .map((write, position): Written => ({ write, position, canUndo: true, rev: null }))
-      .filter(({ position }) => isDone(position))
+    const all = plan.list.map((write, position): Written => ({ write, position, canUndo: true, rev: null }))
+    const known = all.filter(({ position }) => isDone(position))
+    // The last rows before an interruption are not noted.
+    const isCut = request.type === 'undo' && job.state === 'open'
+    const open = isCut ? all.filter(({ position }) => !isDone(position)) : []
+    const done = [...known, ...(await foundBegun(writerOf, open, plan.batch))]
     return { ...plan, written: { done, refused: [], left: plan.writes - done.length } }
   }
-  const writers = new Map([[collection.path, writer]])
-  const writerOf = (of: Collection): Writer => getOrMake(writers, of.path, () => plainWriter(store, of, viewer.uid))
-  const writing = { writerOf, viewer }
   /** For the bell in other tabs and later. The page has reported it, so a failure is ignored. */
   const noteFinished = ({ batch, rows }: ImportPlan, { done, refused }: BatchReport) => {
     const ofRows = (results: BatchReport['done' | 'refused']) =>

@@ -289,6 +289,18 @@ const takenBefore = async (
   return step ? { left: step.left, rev: record.rev, record } : null
 }
 
+/** Those of the writes, of unknown result, that an interrupted run began, also half-done ones. */
+export const foundBegun = async (
+  writerOf: BatchTools['writerOf'],
+  writes: readonly Positioned[],
+  batch: string,
+): Promise<readonly Written[]> => {
+  const found = await runBatch(writes, ({ write, position }) =>
+    takenBefore(writerOf(write.collection), write, batch, position),
+  )
+  return found.flatMap(({ item, result }) => (result === null ? [] : [{ ...item, canUndo: true, rev: result.rev }]))
+}
+
 const recordOf = ({
   collection,
   id,
@@ -337,11 +349,9 @@ const undoOne = async (
     await writer.note({ id, before: { ...current?.values, ...write.values }, after: current?.values ?? null })
     return { type: 'saved', rev: current?.record.rev ?? 0 }
   }
-  // Undoes the last step first; steps after the record's current version are already undone.
+  // Undoes the last step first; steps after the record's current version are already undone, or were never taken.
   const leftBy = ({ left }: (typeof steps)[number], at: number) =>
-    write.values === null
-      ? current === null
-      : token === (left === 0 ? stepToken(batch, position, 0) : undoToken(at + 1))
+    write.values === null ? current === null : token === stepToken(batch, position, left) || token === undoToken(at + 1)
   const last = steps.findIndex(leftBy)
   let outcome: Outcome = { type: 'conflict', theirs: current?.record ?? null }
   // A created record is deleted at once, whatever its steps.
