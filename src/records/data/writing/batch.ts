@@ -289,7 +289,7 @@ const takenBefore = async (
   return step ? { left: step.left, rev: record.rev, record } : null
 }
 
-/** Those of the writes, of unknown result, that an interrupted run began, also half-done ones. */
+/** Finds writes that an interrupted run has begun, also half-done ones, among those of unknown result. */
 export const foundBegun = async (
   writerOf: BatchTools['writerOf'],
   writes: readonly Positioned[],
