@@ -245,6 +245,7 @@ test('an incident that lacks something is told so, then entered, changed or left
   await user.clear(minute())
   await user.type(minute(), '20')
   expect(row('Ayala').queryByText('Choose a player, or the team.')).not.toBeInTheDocument()
+  await user.clear(minute())
   await click(/^Edit 80/)
   expect(minute()).toHaveValue('80')
   await click('Cancel')
@@ -341,6 +342,29 @@ test('an incident is not changed again before its change is saved; what is typed
   await click(/^Delete 81/)
   await vi.waitFor(() => expect(row('Ayala').queryByText('81’')).not.toBeInTheDocument())
   expect(minute()).toHaveValue('12')
+})
+
+test('what is typed of an incident is asked about before the match is folded, or another incident comes into the form', async () => {
+  const { user, store, enter, click } = await openDetails({ isPlayed: true })
+  const answer = async (name: 'Stay' | 'Leave') => user.click(await screen.findByRole('button', { name }))
+  store.failNext('unavailable', 'incidents')
+  await enter('30')
+  await click('Add')
+  expect(await waiting().findByText(/The service is unavailable/)).toBeInTheDocument()
+  await user.type(minute(), '20')
+  for (const away of ['Edit: Goal 30’ Nora Ruiz', /^Edit 80/, /^Scorers and cards/]) {
+    await click(away)
+    await answer('Stay')
+    expect(minute()).toHaveValue('20')
+  }
+  await click(/^Edit 80/)
+  await answer('Leave')
+  await vi.waitFor(() => expect(minute()).toHaveValue('80'))
+  await click('Discard: Goal 30’ Nora Ruiz')
+  await user.type(minute(), '{Backspace}5')
+  await click(/^Scorers and cards/)
+  await answer('Leave')
+  await vi.waitFor(() => expect(row('Ayala').queryByRole('textbox', { name: 'Minute' })).not.toBeInTheDocument())
 })
 
 test('a score typed without a connection outlasts the page, and is saved when it is opened again', async () => {

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button'
 import './incidents.scss'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { can } from '../../../model/permissions.ts'
 import { inLanguage } from '../../../model/proposals.ts'
 import type { Live } from '../../../records/data/live/live.ts'
@@ -30,6 +30,7 @@ import { WriteNotes } from './write-notes.tsx'
 
 interface IncidentLineProps {
   readonly entry: MatchIncidents
+  readonly onEdit: () => void
   readonly match: Match
   readonly incident: ListedIncident
   /** Present members of both squads. */
@@ -38,7 +39,7 @@ interface IncidentLineProps {
   readonly why: string | null
 }
 
-const IncidentLine = ({ entry, match, incident, members, mayWrite, why }: IncidentLineProps) => {
+const IncidentLine = ({ entry, onEdit, match, incident, members, mayWrite, why }: IncidentLineProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(incidents)
   const { role } = useViewer()
@@ -74,12 +75,7 @@ const IncidentLine = ({ entry, match, incident, members, mayWrite, why }: Incide
       </span>
       {mayWrite ? (
         <span className="incident-actions d-flex">
-          <Button
-            variant="icon"
-            aria-label={t('edit', { incident: short })}
-            title={t('editShort')}
-            onClick={() => entry.edit(incident)}
-          >
+          <Button variant="icon" aria-label={t('edit', { incident: short })} title={t('editShort')} onClick={onEdit}>
             <Pencil size={16} aria-hidden="true" />
           </Button>
           {can(role, 'lmf.delete') ? (
@@ -126,10 +122,12 @@ interface MatchDetailsProps {
   readonly match: Match
   readonly mayWrite: boolean
   readonly suspended: Live<Suspensions>
+  /** Asks before the details are closed, if something typed would be lost. */
+  readonly mayClose?: { current: () => Promise<boolean> }
 }
 
 /** Scorers and cards of a match, with the form to enter them. */
-export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
+export const MatchDetails = ({ match, mayWrite, suspended, mayClose }: MatchDetailsProps) => {
   const t = useMessages(messages)
   const tSuspension = useMessages(suspensionMessages)
   const language = useLanguage()
@@ -137,7 +135,13 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
   const entry = useMatchIncidents(match)
   const { live, draft, editing, waiting, isUndoing, undoRefusal, onUndo } = entry
   const { record } = useTournament()
-  const { dialog } = useLeavingGuard(isDraftDirty(draft, editing))
+  const { dialog, ask } = useLeavingGuard(isDraftDirty(draft, editing))
+  useLayoutEffect(() => {
+    if (mayClose) mayClose.current = ask
+  }, [mayClose, ask])
+  const replaceDraft = async (replace: () => void) => {
+    if (await ask()) replace()
+  }
   if (live.status === 'failed') return <LoadFailure failure={live.failure} onRetry={live.retry} />
   if (live.status === 'loading') return <p className="text-soft">{t('loadingDetails')}</p>
   const { incidents: listed, members } = live.value
@@ -167,6 +171,7 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
             <IncidentLine
               key={incident.id}
               {...{ entry, match, incident, members }}
+              onEdit={() => void replaceDraft(() => entry.edit(incident))}
               mayWrite={mayWrite && waiting.every(({ action }) => action.id !== incident.id)}
               why={whySuspended(incident.player)}
             />
@@ -183,7 +188,7 @@ export const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) 
               collection={incidents}
               isSending={entry.isSending(one)}
               onRetry={entry.retry}
-              onCorrect={entry.correct}
+              onCorrect={refused => void replaceDraft(() => entry.correct(refused))}
               onDrop={entry.drop}
             />
           ))}

@@ -268,6 +268,10 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
   const { nameOf, record, tableRules } = useTournament()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
+  const mayClose = useRef(async () => true)
+  const toggle = async () => {
+    if (!isOpen || (await mayClose.current())) setOpen(!isOpen)
+  }
   const entry = useMatchEntry(match, tie)
   const { stakes } = tie
   const isHeld = useSelector(entry, snapshot => snapshot.hasTag('dirty') || snapshot.hasTag('busy'))
@@ -316,7 +320,7 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
           aria-controls={panel}
           aria-label={t('details', { match: name })}
           title={t('detailsShort')}
-          onClick={() => setOpen(open => !open)}
+          onClick={() => void toggle()}
         >
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
@@ -331,7 +335,7 @@ export const MatchRow = ({ match, day, tie, isWanted, mayWrite, suspended }: Mat
         {isOpen ? (
           <>
             <Link to={reportPath(match.id)}>{t('report')}</Link>
-            <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} />
+            <MatchDetails {...{ match, mayWrite, suspended, mayClose }} />
           </>
         ) : null}
       </div>
