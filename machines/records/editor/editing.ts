@@ -194,11 +194,18 @@ const draftBase = (latest: RecordVersion | null, { rev, base }: Draft): Partial<
     : { base: { record: { ...latest.record, rev }, values: { ...latest.values, ...base } } }
 
 /** The draft for the device, without confidential values. */
-export const draftOf = (context: EditorContext): Omit<Draft, 'at'> => {
-  const names = changedFields(context).filter(name => !context.collection.fields[name]?.confidential)
-  const before = baseValues(context)
+export const draftOf = (context: EditorContext): Omit<Draft, 'at'> =>
+  draftOver(context, changedFields(context), context.base?.record.rev ?? 0, baseValues(context))
+
+const draftOver = (
+  { collection, values: mine, typed }: EditorContext,
+  changed: readonly string[],
+  rev: number,
+  base: Values,
+): Omit<Draft, 'at'> => {
+  const names = changed.filter(name => !collection.fields[name]?.confidential)
   const pick = (values: Values) => Object.fromEntries(names.map(name => [name, values[name] ?? null]))
-  return { rev: context.base?.record.rev ?? 0, mine: pick(context.values), base: pick(before), typed: context.typed }
+  return { rev, mine: pick(mine), base: pick(base), typed }
 }
 
 export const entered = (context: EditorContext, field: string, value: Values[string]): Partial<EditorContext> => {
@@ -299,7 +306,10 @@ export const afterWrite = ({ write, refused }: EditorContext, outcome: WriteOutc
 }
 
 /** @throws Error without a save */
-export const savedWrite = ({ saved, write }: EditorContext): SavedWrite => {
+export const savedWrite = (context: EditorContext): SavedWrite => {
+  const { id, saved, write, collection, values } = context
   if (saved === null || write === null) throw new Error('Nothing was saved that could be shown.')
-  return { ...saved, write }
+  const written = write.values ?? {}
+  const since = id === null ? differingIn(collection, written, values) : []
+  return { ...saved, write, rest: since.length > 0 ? draftOver(context, since, saved.rev, written) : null }
 }

@@ -110,6 +110,8 @@ export interface SavedWrite {
   readonly id: string
   readonly rev: number
   readonly write: Write
+  /** Changes since a creation began, for the form of the new record; null without any. */
+  readonly rest: Omit<Draft, 'at'> | null
 }
 
 export type EditorEvent =

@@ -244,6 +244,22 @@ test('a save on the way out that is refused leaves the person here, and the next
   await waitFor(() => expect(at()).toMatch(/^\/stories\/edit\/-Nid/))
 })
 
+test('what is typed while a record is being created waits in its form, to be saved', async () => {
+  const { user, field, press, store, at } = await drawEditor({ id: null })
+  await user.type(field('Title'), 'Luna')
+  await user.selectOptions(field('Kind'), 'Article')
+  const goOn = store.pauseWrites()
+  await user.click(press('Create'))
+  await user.type(field('Summary'), 'Of the moon')
+  goOn()
+  await waitFor(() => expect(at()).toMatch(/^\/stories\/edit\/-Nid/))
+  expect(await screen.findByText(/^Unsaved changes from .* restored/)).toBeVisible()
+  expect(field('Summary')).toHaveValue('Of the moon')
+  await user.click(press('Save'))
+  const stored = () => Object.values(store.namespace.read('/stories') ?? {})
+  await waitFor(() => expect(stored()).toMatchObject([{ title: 'Luna', summary: 'Of the moon', rev: 2 }]))
+})
+
 test('the keys of the form are not the browser’s, save nothing for who only reads, and nothing under a dialog', async () => {
   const oime = { channels: { oime: recordOf(1, { name: 'Oime', key: 'oime' }) } }
   const reading = await drawEditor({ collection: 'channels', id: 'oime', tree: oime, role: 'lmf' })

@@ -19,6 +19,8 @@ import type { Values } from '../../model/record.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { holdTab } from '../../ui/tab-holds.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { draftLocation } from '../data/drafts.ts'
 import { useEmitted, useLiveValue } from '../data/live/live.ts'
 import { LoadFailure } from '../data/live/live-view.tsx'
 import { useWriter } from '../data/writing/use-writer.ts'
@@ -115,16 +117,26 @@ const OpenedEditor = ({
   const release = useRef(() => {})
   const isLeaving = useRef(false)
   const [isErasing, setErasing] = useState(false)
+  const { uid } = useViewer()
+  const draftsOf = (form: string) => draftLocation({ uid, collection: collection.path, form })
   const actor = useEditor(props)
   useEmitted(actor, ({ type, saved }) => {
     showSaved(saved)
     if (type === 'saved') return
     release.current()
     if (type === 'deleted') navigate(listAddress)
-    // Saving in order to leave continues to the target. A drawer only closes, with the created record.
-    else if (mayLeave || !isLeaving.current)
-      (onCreated ?? (id => navigate(paths.edit(id), { replace: true })))(saved.id)
+    else void leaveCreated(saved)
   })
+  const leaveCreated = async ({ id: created, rest }: SavedWrite) => {
+    // Saving in order to leave continues to the target. A drawer only closes, with the created record.
+    const goes = mayLeave || !isLeaving.current
+    // Without storage nothing can be handed over, as the form has said.
+    if (rest !== null)
+      await draftsOf(created)
+        .keep(rest)
+        .catch(() => undefined)
+    if (goes) (onCreated ?? (id => navigate(paths.edit(id), { replace: true })))(created)
+  }
   const forget = () => {
     if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })
   }
