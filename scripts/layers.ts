@@ -73,7 +73,17 @@ const layers: readonly Layer[] = [
     ],
   },
   { folder: 'operate', may: ['operate', 'worker', 'tools', 'src/model', 'node:'] },
-  { folder: 'tools', may: ['tools', 'src/model', 'node:', 'firebase-admin', 'playwright-core'] },
+  {
+    folder: 'tools',
+    may: [
+      'tools',
+      'src/model',
+      'emulators/database/journal/make-folder.ts',
+      'node:',
+      'firebase-admin',
+      'playwright-core',
+    ],
+  },
   {
     folder: 'features',
     may: [

@@ -104,3 +104,7 @@ test('a folder that cannot be made is refused with what to do', async () => {
   expect(error).toBeInstanceOf(CommandError)
   expect(error?.message).toMatch(/cannot be written: ENOTDIR: .*\. Name a folder that this account may write to\.$/)
 })
+
+test.runIf(process.platform === 'linux')('a folder of the system that takes no entries is refused', async () => {
+  expect((await refusal('/proc/one/two'))?.message).toMatch(/^\/proc\/one\/two cannot be written: ENOENT: /)
+})

@@ -1,5 +1,6 @@
-import { lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import { makeFolder } from '../emulators/database/journal/make-folder.ts'
 import { CommandError } from './command.ts'
 import { ifThere } from './if-there.ts'
 import { inProject } from './project.ts'
@@ -37,7 +38,7 @@ export const emptyOwnFolder = async (folder: string, command: Command, project =
 
 const fillAnew = async (path: string, mark: string): Promise<void> => {
   await rm(path, { recursive: true, force: true })
-  await mkdir(path, { recursive: true })
+  makeFolder(path)
   await writeFile(join(path, ownMark), mark)
 }
 
