@@ -125,7 +125,9 @@ test('the file is named from the folder of the caller', async () => {
   await backup({ ...stage, project: from, file, passphrase })
   const environment = { INIT_CWD: dirname(file), LUNA_BACKUP_PASSPHRASE: passphrase }
   expect(await runRestore([basename(file), '--dry-run'], environment)).toBe(0)
-  await expect(runBackup([sourceProject, basename(file)], environment)).rejects.toThrow(`${file} exists already`)
+  // Before it asks for a passphrase.
+  const caller = { INIT_CWD: dirname(file) }
+  await expect(runBackup([sourceProject, basename(file)], caller)).rejects.toThrow(`${file} exists already`)
 })
 
 test('what is there is only replaced when that is asked for', async () => {

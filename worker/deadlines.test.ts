@@ -33,7 +33,7 @@ const openSilent = (
     close: async () => undefined,
   })
   const outcome = deadlines.hold(silent).catch((error: Error) => error.message)
-  return { worker: database.store, owner: deadlines.ofOwner(store), outcome }
+  return { deadlines, worker: database.store, owner: deadlines.ofOwner(store), outcome }
 }
 
 const request = { path: 'contents', order: '$key', limit: 50 }
@@ -54,6 +54,33 @@ test.each<[string, (stores: Pick<ReturnType<typeof openSilent>, 'worker' | 'owne
   expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await outcome).toMatch(/^There is no answer from https.* The rest will be done at the next start\.$/)
+})
+
+test.each([
+  [
+    'a permission_denied',
+    'permission_denied',
+    /^https.* does not let the worker read: Denied\. The rules are not deployed/,
+  ],
+  ['another refusal', 'unknown', /^https.* does not let the worker read: Denied\. The rest will be done/],
+])('a watch that meets %s for ten seconds ends the command with it', async (_, code, reason) => {
+  const watchPage: Store['watchPage'] = (__, { failed }) => {
+    failed({ code, message: 'Denied.' })
+    return () => undefined
+  }
+  const { worker, outcome } = openSilent({ watchPage })
+  worker.watchPage(request, observer)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await outcome).toMatch(reason)
+})
+
+test('a run that takes longer than it may ends, and says so in minutes', async () => {
+  const { deadlines, outcome } = openSilent()
+  deadlines.end(300_000)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(await outcome).toMatch(
+    /^The worker did not finish within 5 minutes\. The rest will be done at the next start\./,
+  )
 })
 
 test('what is answered, heard or watched no longer has no limit left', async () => {

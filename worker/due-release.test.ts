@@ -143,3 +143,19 @@ test('held back when it is too large for one write', async () => {
   expect(scene.state()).toEqual({ release: 'held', ...nothing })
   expect(scene.data.read('releases/night/obstacle')).toBe('tooLarge')
 })
+
+test('one that cannot be held back either is reported, and held back later', async () => {
+  const scene = await openScene()
+  scene.change('two', 'change', { title: 'Otro título' })
+  scene.data.faults.readOnly = true
+  scene.clock.advance(minute)
+  const worker = await scene.startWorker()
+  expect(await worker.idle()).toBe(1)
+  expect(scene.troubles).toEqual([
+    expect.stringMatching(/^releases\/night could not be held back \(.+\)\. Trying again in 1 s\.$/),
+  ])
+  scene.data.faults.readOnly = false
+  scene.clock.advance(1_000)
+  expect(await worker.idle()).toBe(0)
+  expect(scene.data.read('releases/night/obstacle')).toBe('changed contents/two')
+})

@@ -47,7 +47,7 @@ test('a beat that fails is reported, and the next is tried', async () => {
 })
 
 test('a beat is followed by how late the worker is, and its last failure', async () => {
-  const { reported, failures, heartbeat } = begin()
+  const { clock, beat, reported, failures, heartbeat } = begin()
   await heartbeat.begun
   expect(reported).toHaveBeenLastCalledWith({ 'worker/report': { lag: 2 * minute } })
   const failure = { error: 'No answer.', errorAt: start }
@@ -55,4 +55,6 @@ test('a beat is followed by how late the worker is, and its last failure', async
   await heartbeat.beat()
   heartbeat.stop()
   expect(reported).toHaveBeenLastCalledWith({ 'worker/report': { lag: 2 * minute, ...failure } })
+  clock.advance(3 * minute)
+  expect(beat).toHaveBeenCalledTimes(2)
 })

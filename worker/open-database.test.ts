@@ -86,3 +86,17 @@ test('what is due after more than half a minute is taken then, unless it is call
   expect(taken).toHaveBeenCalledOnce()
   expect(calledOff).not.toHaveBeenCalled()
 })
+
+test('what becomes due while the machine sleeps is taken within half a minute of its waking', async () => {
+  const { stage, clock, untilConnected, step } = await openSteppable()
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
+  const taken = vi.fn()
+  clock.at(clock.now() + hour, taken)
+  stage.clock.advance(hour)
+  step(hour)
+  stage.data.faults.dropSockets()
+  await untilConnected(2)
+  expect(taken).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(30_000)
+  expect(taken).toHaveBeenCalledOnce()
+})

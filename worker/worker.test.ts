@@ -174,9 +174,11 @@ test('a clock that goes ahead of the server only makes the worker try again', as
 test('a content that cannot be published is reported with its reason, tried again, and holds up no other', async () => {
   const stage = await openStage({
     stuck: { publishAt: start + minute, apps: ['oime'] },
+    bare: { publishAt: start + minute + 1 },
     fine: { publishAt: start + 2 * minute },
   })
   stage.data.write('/apps/oime', null)
+  stage.data.write('/contents/bare/title', null)
   const worker = await stage.startWorker()
   await worker.idle()
   stage.clock.advance(10 * minute)
@@ -184,7 +186,10 @@ test('a content that cannot be published is reported with its reason, tried agai
   expect(stage.statusOf('fine')).toBe('published')
   expect(stage.statusOf('stuck')).toBe('scheduled')
   expect(stage.troubles).toEqual([
-    expect.stringMatching(/^contents\/stuck was due for "release" at .*apps\/oime.* in 1 s\.$/),
+    expect.stringMatching(
+      /^contents\/stuck was due for "release" at \S+Z\. The database refused it \(PERMISSION_DENIED: Permission denied\)\. Check that what it refers to still exists: apps\/oime\. Trying again in 1 s\.$/,
+    ),
+    expect.stringMatching(/^contents\/bare was due .*The record is not ready for it: title \(missing\)\. Trying/),
   ])
   stage.clock.advance(1_000)
   await worker.idle()

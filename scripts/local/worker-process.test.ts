@@ -87,6 +87,19 @@ test('bringing the data up to date alone takes no step, and says at its end that
   expect(stage.statusOf('one')).toBe('scheduled')
 })
 
+test('a check reports what the declarations refuse in records and beside them, and changes nothing', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  stage.data.write('/contents/one/title', null)
+  stage.data.write('/unique/contents/slug/gone', 'nobody')
+  const { said, complained, code } = await outcomeOf(startCommand('worker', '--check', '--database-url', stage.url))
+  expect({ complained, code }).toEqual({ complained: '', code: 0 })
+  expect(said.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^contents: 1 record \(one\): "title" is required but empty\./),
+    expect.stringMatching(/^contents: .*gone/),
+  ])
+  expect([stage.statusOf('one'), stage.data.read('unique/contents/slug/gone')]).toEqual(['scheduled', 'nobody'])
+})
+
 test('what could not be done is reported, and counts as a failure', async () => {
   const stage = await openStage({ stuck: { publishAt: start - minute, apps: ['oime'] } })
   stage.data.write('/apps/oime', null)

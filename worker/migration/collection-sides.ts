@@ -59,7 +59,7 @@ export class CollectionSides {
         : await this.#store.transact(location, change)
       if (isStored(record) && record.rev === read.rev) return
       // Written meanwhile: derived data of the former version may remain.
-      earlier = { ...earlier, ...update }
+      earlier = update
     }
   }
 

@@ -77,6 +77,47 @@ test('an old record that is deleted while its filter is counted leaves no counte
   expect(world.stored('counts/things')).toEqual({ all: 1, last: 'two', by: { kind: { a: 0, b: 1 } } })
 })
 
+test('a count that another start has begun anew is brought to its end', async () => {
+  const second = declarationOf({ ...plain, filters: ['kind'] })
+  const world = under(second, await written(first, { one: { kind: 'a' }, two: { kind: 'b' } }))
+  let hasBegun = false
+  await preparing(world, store => ({
+    transact: async (location, change) => {
+      const result = await store.transact(location, change)
+      if (location === 'shapes/things' && !hasBegun) {
+        hasBegun = true
+        world.force({ 'counts/things': { all: 2, counting: { since: world.now, all: 2, names: 'kind' } } })
+      }
+      return result
+    },
+  }))
+  expect(hasBegun).toBe(true)
+  expect(world.stored('counts/things')).toEqual({ all: 2, by: { kind: { a: 1, b: 1 } } })
+})
+
+test('a count of what another declaration counted is begun anew', async () => {
+  const second = declarationOf({ ...plain, filters: ['kind'] })
+  const world = under(second, await written(first, { one: { kind: 'a', flag: true } }))
+  world.force({ 'counts/things/counting': { since: world.now - 1, all: 1, names: 'flag' } })
+  await preparing(world)
+  expect(world.stored('counts/things')).toMatchObject({ all: 1, by: { kind: { a: 1 } } })
+})
+
+test('a record that was taken back does not become public again where such records stay public now', async () => {
+  const shown = { fields: ['seats', 'kind'], publishedBy: 'seats' }
+  const before = worldOf(declarationOf({ ...plain, ...shown }))
+  const world = under(declarationOf({ ...plain, ...shown, keeps: true, shown: ['name', 'kind'] }), before)
+  const things = before.collection('things')
+  await preparing(before)
+  const step = (which: number) => act(before, things, { id: 'one', kind: 'step', which, values: {} })
+  const isWritten = act(before, things, { id: 'one', kind: 'save', which: 0, values: { name: 'Cd', seats: ['a'] } })
+  expect([isWritten, step(0), step(1)]).toEqual([true, true, true])
+  expect(before.stored('things/one/state')).toBe('draft')
+  world.goTo(before.timestamp)
+  await preparing(world)
+  expect(copiesIn(world.stored('') as JsonObject)).toEqual({})
+})
+
 test('what differs is noted until it is there, and what was complete stays so', async () => {
   const second = declarationOf({ ...plain, filters: ['kind'] })
   const world = under(second, await written(first, { one: { kind: 'a' } }))

@@ -152,6 +152,29 @@ test('a count whose answer was lost is not made twice', async () => {
   }, soon)
 })
 
+test('a count that fails while phones report more is made again at once', async () => {
+  let stage: Stage | null = null
+  let isRefused = false
+  const begun = await sent(({ store }) => ({
+    store: {
+      ...store,
+      update: async update => {
+        const isCount = Object.keys(update).some(path => path.startsWith('receipts/'))
+        if (!isCount || isRefused) return store.update(update)
+        isRefused = true
+        stage?.data.write('/receipts/r3', reported.r3)
+        // The answer comes after the news.
+        await store.read('sending/goal/run')
+        throw new Error('permission_denied')
+      },
+    },
+  }))
+  stage = begun.stage
+  receipts(stage, { r1: reported.r1 })
+  await vi.waitFor(() => expect(stage?.progressOf('goal')).toMatchObject({ delivered: 1, opened: 1 }), soon)
+  expect(isRefused).toBe(true)
+})
+
 test('a failure after a count that succeeded is a first one, and is not reported', async () => {
   let counts = 0
   const { stage } = await sent(({ store }) => ({
