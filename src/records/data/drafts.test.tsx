@@ -2,6 +2,7 @@ import { createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, sendTo, setup } from 'xstate'
 import type { DraftCommand } from '../../../machines/records/editor/ports.ts'
+import { deviceStorage } from '../../config/browser-storage.ts'
 import type { Tab } from '../../ui/tabs.ts'
 import { draftLocation, keepDraft } from './drafts.ts'
 
@@ -144,9 +145,7 @@ test('drafts that have no mark yet are looked for, and marked', async () => {
 test('where there is no room for a mark, each form looks for its draft', async () => {
   await formAt('r2').read()
   expect(formAt('r2').mayExist()).toBe(false)
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  })
+  const full = vi.spyOn(deviceStorage, 'write').mockReturnValue(false)
   await formAt('r1').keep(draftOf('Mine'))
   full.mockRestore()
   expect(formAt('r1').mayExist()).toBe(true)
@@ -186,6 +185,18 @@ test('what closed tabs left is taken over by the next ones, the last first, each
   expect(await formIn('four').read()).toMatchObject({ mine: { title: 'First' } })
   expect(await formIn('five').read()).toBeNull()
   expect(await formIn('three').read()).toMatchObject({ mine: { title: 'Second' } })
+})
+
+test('on a full device the draft that a closed tab left is shown, though it cannot be taken over', async () => {
+  const { formIn, close } = device('one', 'two')
+  await formIn('one').keep(draftOf('Mine'))
+  close('one')
+  await createStore('luna-drafts', 'drafts')('readwrite', store => {
+    vi.spyOn(store, 'put').mockImplementationOnce(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+  })
+  expect(await formIn('two').read()).toMatchObject({ mine: { title: 'Mine' } })
 })
 
 test('the draft of an earlier version of the console, which kept one for all tabs, is taken over', async () => {

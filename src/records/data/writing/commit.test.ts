@@ -84,6 +84,14 @@ test.each<[string, string, Values, object]>([
   expect(await save(categories, id, values)).toEqual({ type: 'invalid', issues })
 })
 
+test('as many records may be below one another as the tree has levels, and the next one is told so', async () => {
+  const { save } = open()
+  const below = (nth: number) => save(categories, `c${nth}`, { ...cup, slug: `c${nth}`, parent: `c${nth - 1}` })
+  await save(categories, 'c0', { ...cup, slug: 'c0' })
+  for (const nth of [1, 2, 3, 4, 5]) expect(await below(nth)).toEqual({ type: 'saved', rev: 1 })
+  expect(await below(6)).toEqual({ type: 'invalid', issues: { parent: { code: 'circle' } } })
+})
+
 test('what is referred to is not deleted, and who refers is told, until nobody does any more', async () => {
   const { save, record } = open()
   await save(categories, 'c1', cup)
