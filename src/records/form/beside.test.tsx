@@ -260,6 +260,13 @@ test('what is typed while a record is being created waits in its form, to be sav
   await waitFor(() => expect(stored()).toMatchObject([{ title: 'Luna', summary: 'Of the moon', rev: 2 }]))
 })
 
+test('the keys that save take along a tag that is still being typed', async () => {
+  const { user, field, store } = await drawEditor({ tree: withLuna() })
+  await user.type(field('Tags'), 'cup')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(store.namespace.read('/stories/s1')).toMatchObject({ tags: ['cup'], rev: 4 }))
+})
+
 test('the keys of the form are not the browser’s, save nothing for who only reads, and nothing under a dialog', async () => {
   const oime = { channels: { oime: recordOf(1, { name: 'Oime', key: 'oime' }) } }
   const reading = await drawEditor({ collection: 'channels', id: 'oime', tree: oime, role: 'lmf' })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
+import { isPressed } from '../shortcuts/registry.ts'
 import { Chips, type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
 
@@ -25,7 +26,9 @@ export const TagsField = ({ value, onChange, onBlur, hint, ...field }: FieldProp
     if (event.key === 'Enter' && text !== '') {
       event.preventDefault()
       enter(text)
-    } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
+      // The form hears it next.
+    } else if (isPressed(event, 'Mod+S')) enter(text)
+    else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
   }
   return (
     <FormField {...field} hint={hint ?? t('tagsHint')}>
