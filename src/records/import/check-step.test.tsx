@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { byteOrderMark } from '../data/files.ts'
 import { drawPage } from '../testing/draw-page.tsx'
@@ -163,6 +163,17 @@ test('what was imported is counted and leads to its steps and its list; undone, 
   expect(results()).toHaveTextContent(/^1 Deleted1 Restored0 Left as they are$/)
   expect(screen.queryByText(/Change status:/)).not.toBeInTheDocument()
   expect(store.namespace.read('contents/c1/title')).toBe('Cup')
+})
+
+test('an import begins once, however often somebody presses while it is looked whether records came since', async () => {
+  const { store, check, press } = await paste('title,slug,kind\nCup,cup,article')
+  await check()
+  act(() => store.connect(false))
+  await press('Import 1 row')
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toHaveAttribute('aria-disabled', 'true')
+  await press('Import 1 row')
+  act(() => store.connect(true))
+  expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent(/^1 Created0 Changed0 Refused$/)
 })
 
 test('rows that are refused while they are written are listed by their number, and downloaded with the reason', async () => {

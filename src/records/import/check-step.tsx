@@ -331,9 +331,16 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   const { rows, writable, counts, drafts, made, pictures } = useMemo(() => summaryOf(planned), [planned])
   const writes = counts.create + counts.change
   const isStale = useSelector(actor, ({ context }) => context.isStale)
+  const [isLooking, setLooking] = useState(false)
+  const isPlanning = useSelector(job, snapshot => snapshot.hasTag('planning'))
+  const isStarting = isLooking || isPlanning
   const start = async () => {
+    // A second import would stay on the device without being carried out.
+    if (isStarting) return
+    setLooking(true)
     // Without an answer the import itself says what fails.
     const count = await recordCount(store, collection).catch(() => known)
+    setLooking(false)
     if (count !== known) {
       actor.send({ type: 'check.stale' })
       return
@@ -399,7 +406,11 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
           />
         )}
         {writes === 0 ? null : (
-          <Button variant={missing.length > 0 ? 'outline-primary' : 'primary'} onClick={start}>
+          <Button
+            variant={missing.length > 0 ? 'outline-primary' : 'primary'}
+            aria-disabled={isStarting}
+            onClick={start}
+          >
             {t('start', { count: writes })}
           </Button>
         )}

@@ -106,6 +106,7 @@ test('an incident of a team that does not play in its match is refused', async (
   const goal = { tournament: 'liga', match: 'm1', team: 'tecla', kind: 'goal', minute: 12, name: 'Gol' }
   store.put(collectionNamed('incidents'), 'goal', goal)
   expect(await open('incidents', store).verdicts('id,team\ngoal,Leones')).toEqual([refused])
+  expect(await open('incidents', store).verdicts('id,match\ngoal,m2')).toEqual([expect.stringMatching(/^match: fixed/)])
 })
 
 test('where every row is meant as new, one that is there is refused by the name of its record', async () => {
@@ -115,6 +116,10 @@ test('where every row is meant as new, one that is there is refused by the name 
   actor.send({ type: 'key.chosen', key: null })
   actor.send({ type: 'check' })
   await expect.poll(() => rows()).toMatchObject([{ issues: [{ rowIssue: { code: 'exists', text: 'Unión Tecla' } }] }])
+  expect(await open('teams').verdicts('id,name\nhalcones,Union Tecla\ntecla,Union Tecla')).toEqual([
+    ': exists',
+    'change',
+  ])
 })
 
 test('a player is found by licence, or else by name and birth date', async () => {
