@@ -287,11 +287,12 @@ test('a restore that finds another in its place writes no more, and leaves the o
   expect(target.read('/restoring/holder')).toBe('other')
 })
 
+const answer = (status: number, json: Json) => ({ status, json, text: JSON.stringify(json), date: Date.now() })
+
 /** A project with accounts in pages as Google's, whose next import is refused as many times. */
 const withAccounts = (project: Project, refusals = 0) => {
   const known = new Map<string, JsonObject>()
   let left = refusals
-  const answer = (status: number, json: Json) => ({ status, json, text: JSON.stringify(json), date: Date.now() })
   const page = (path: string) => {
     const query = new URL(path, 'https://google.test').searchParams
     const [from, size] = [Number(query.get('nextPageToken')), Number(query.get('maxResults'))]
@@ -328,6 +329,24 @@ test('accounts are restored, however many, also after an attempt that Authentica
   const wanted = [...source.known].map(([id, account]) => [id, { ...account, hashAlgorithm: 'SCRYPT' }])
   expect(Object.fromEntries(target.known)).toEqual(Object.fromEntries(wanted))
   expect(said.filter(line => line.includes('refused'))).toEqual([])
+})
+
+test('a record that is not there afterwards, and an account that was refused, are told', async () => {
+  const { from, to, ...stage } = await openStage()
+  const source = withAccounts(from)
+  source.known.set('u1', { localId: 'u1', email: 'ada@luna.test' })
+  const file = newFile()
+  await backup({ ...stage, project: source, file, passphrase })
+  const update: typeof to.database.update = changes =>
+    to.database.update(Object.fromEntries(Object.entries(changes).filter(([path]) => path !== 'contents/content-7')))
+  const askAuth: Project['askAuth'] = async () => answer(200, { error: [{ index: 0, message: 'No.' }] })
+  const said: string[] = []
+  const project = { ...to, askAuth, database: { ...to.database, update } }
+  const options = { ...stage, report: (line: string) => said.push(line), file, passphrase, replace: false }
+  expect(await restore({ ...options, project })).toEqual([
+    'Of 120 records of "contents" 119 were restored. Restore again with --replace.',
+  ])
+  expect(said).toContain('Accounts that were refused: 1. Their owners sign up again.')
 })
 
 test('an interrupted backup says how to go on, and the same command continues it', async () => {

@@ -108,7 +108,7 @@ const restoreChecked = async (
       ...Object.assign({}, ...collections.filter(({ path }) => rebuilt.has(path)).map(rebuildOf)),
       ...progressOf(header.salt, Number.MAX_SAFE_INTEGER),
     })
-  if (erasures.count > 0) report(`${figure(erasures.count)} records that were erased since the backup stay erased.`)
+  if (erasures.count > 0) report(`Records that were erased since the backup, and stay so: ${figure(erasures.count)}.`)
   await checkShape(store)
   await prepare({ store, collections, report })
   await database.update({ [restoringPath]: null, [backupPath]: manifest.finishedAt })
@@ -221,7 +221,7 @@ class Restoration {
         `The accounts could not be restored (${status}: ${text.slice(0, 200)}). Enable Authentication in the project and give these credentials the role "Firebase Authentication Admin", then run the command again.`,
       )
     const refused = isObject(json) && Array.isArray(json.error) ? json.error.length : 0
-    if (refused > 0) report(`${figure(refused)} accounts were refused: their owners sign up again.`)
+    if (refused > 0) report(`Accounts that were refused: ${figure(refused)}. Their owners sign up again.`)
   }
 }
 

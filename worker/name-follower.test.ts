@@ -51,7 +51,7 @@ test('the matches of a team that is renamed are called by its new name, and foun
   expect(await names()).toEqual(['ATA–BRA', 'The opening match', 'BRA–DOC', 'COM–DOC'])
   expect(await store.read('matches/m1')).toMatchObject({ updatedBy: 'worker', action: 'change', rev: 3 })
   expect(await store.read('matches/m1/keys/name')).toMatch(/^ata/)
-  expect([said, notes()]).toEqual([['teams/ayala: 1 names updated'], null])
+  expect([said, notes()]).toEqual([['teams/ayala: names updated: 1'], null])
 })
 
 test('without a worker it is caught up with, however often both teams were renamed', async () => {
@@ -181,7 +181,7 @@ test('all matches of a team are brought, however many it has', async () => {
   rename('ayala', 'ATA')
   await start().idle()
   expect(new Set(await Promise.all(ids.map(id => store.read(`matches/${id}/name`))))).toEqual(new Set(['ATA–DOC']))
-  expect(said).toEqual(['teams/ayala: 122 names updated'])
+  expect(said).toEqual(['teams/ayala: names updated: 122'])
 })
 
 test('a match that somebody else writes at each attempt is left for later', async () => {

@@ -72,7 +72,7 @@ export class NameFollower extends WatchingWorker<WorkerOptions> {
       await store.update(Object.fromEntries(notes.map(note => [`${renamedPath}/${note}`, null])))
       for (const note of notes) this.#settled.add(note)
       this.succeed(key)
-      done?.(`${key}: ${count} names updated`)
+      done?.(`${key}: names updated: ${count}`)
     } catch (error) {
       this.defer(key, `Could not update the name of ${key} everywhere`, error)
     }

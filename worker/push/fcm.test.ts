@@ -156,4 +156,8 @@ test('data of an emulator goes to a simulation of this machine, or nowhere', asy
   await expect(pushServiceFor({ databaseURL, environment: real })).rejects.toThrow(
     'its notifications go to no real phones',
   )
+  const serviceAt = (site: string) => pushServiceFor({ databaseURL, environment: { ...local, LUNA_SITE_ORIGIN: site } })
+  expect((await serviceAt('https://console.test/'))?.site).toBe('https://console.test')
+  for (const site of ['console.test', 'http://console.test', 'https://console.test/app'])
+    await expect(serviceAt(site)).rejects.toThrow(`LUNA_SITE_ORIGIN has to be the address of the console`)
 })

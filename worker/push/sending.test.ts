@@ -103,6 +103,7 @@ test('a token that the service does not know any more is dropped, with an entry 
   expect(stage.read('confidential/devices/gone')).toBeNull()
   expect(stage.read('history/devices/gone/2')).toMatchObject({ by: 'worker', clear: { pushToken: true } })
   expect(stage.read('devices/mine/pushToken')).toMatch(/^•••/)
+  expect(stage.troubles).toEqual([])
 })
 
 test('phones that no longer have the app are no failure of the sending, and are all counted', async () => {
@@ -181,14 +182,17 @@ test('what the service cannot take just then is tried again when it says, and re
 
 test('what fails again and again is counted by its reason, and the rest is sent', async () => {
   const stage = await openPushStage({ devices: many(3), notifications: { goal: {} } })
-  stage.fcm.setFaults([{ code: 'UNAVAILABLE', token: tokenOf('d00001'), retryAfter: 0 }])
+  stage.fcm.setFaults(
+    ['d00001', 'd00002'].map(id => ({ code: 'UNAVAILABLE', token: tokenOf(id), retryAfter: 0 }) as const),
+  )
   await stage.startWorker()
   stage.send('goal')
   await vi.waitFor(() => {
     stage.clock.advance(10_000)
     expect(stage.statusOf('goal')).toBe('partlyFailed')
   }, soon)
-  expect(stage.progressOf('goal')).toMatchObject({ sent: 2, failed: { UNAVAILABLE: 1 } })
+  expect(stage.progressOf('goal')).toMatchObject({ sent: 1, failed: { UNAVAILABLE: 2 } })
+  expect(stage.troubles).toEqual(['notifications/goal: UNAVAILABLE: 503 The service is currently unavailable.'])
   expect(stage.read('devices/d00001/pushToken')).toMatch(/^•••/)
 })
 

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -222,7 +224,11 @@ test('the hub lists the emulator, exports like firebase-tools, and is announced 
   expect(await ask({})).toBe(400)
   expect(await ask({ path: join(folder, 'out') })).toBe(200)
   expect(await readdir(join(folder, 'out/database_export'))).toEqual(['shop.json'])
-  expect((await fetch(`http://${hub}/functions`)).status).toBe(404)
+  expect(await ask({ path: folder })).toBe(500)
+  expect(await (await fetch(`http://${hub}/functions`)).json()).toEqual({ message: 'Nothing is served at /functions' })
+  const [host, port] = hub.split(':')
+  const rebound = get({ host, port, headers: { host: 'evil.example' } })
+  expect((await once(rebound, 'response'))[0].statusCode).toBe(403)
   await stop()
   expect(existsSync(locator)).toBe(false)
 })

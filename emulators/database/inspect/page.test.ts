@@ -21,10 +21,10 @@ const RULES = rulesOf({
   open: { '.read': true, '.write': true },
 })
 
-async function openPage(width = 1366) {
+async function openPage(width = 1366, others: Readonly<Record<string, unknown>> = {}) {
   const emulator = await openEmulator({
     rules: RULES,
-    seed: { shop: { users: { ana: { name: 'Ana' } }, open: { a: 1 } } },
+    seed: { shop: { users: { ana: { name: 'Ana' } }, open: { a: 1 } }, ...others },
   })
   const page = await browser.newPage({ viewport: { width, height: 800 } })
   onTestFinished(() => page.close())
@@ -120,6 +120,42 @@ test('values are edited, added and deleted', async () => {
   expect(shop.read('/open')).toEqual({ new: 'text' })
 })
 
+test('what is called off, or has no key, changes nothing; a key may have any character', async () => {
+  const { page, shop } = await openPage()
+  const before = shop.read('/')
+  page.once('dialog', dialog => dialog.dismiss())
+  await button(page, 'Delete /open').click()
+  await button(page, 'Edit /open').click()
+  await page.getByLabel('Value as JSON', { exact: true }).fill('5')
+  await button(page, 'Cancel').click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await button(page, 'Add a child to /').click()
+  await page.getByLabel('Value as JSON', { exact: true }).fill('5')
+  await button(page, 'Save').click()
+  await page.getByRole('alert').getByText('Name a key.').waitFor()
+  expect(shop.read('/')).toEqual(before)
+  await page.getByLabel('Key').fill('ñ 50 % ?')
+  await button(page, 'Save').click()
+  await page.getByText('ñ 50 % ?: 5').waitFor()
+  expect(shop.read('/ñ 50 % ?')).toBe(5)
+})
+
+test('another database is shown when it is chosen, its children in parts, each of which takes the focus', async () => {
+  const children = Array.from({ length: 205 }, (_, index) => [`k${index + 100}`, index])
+  const { page, origin } = await openPage(1366, { zoo: Object.fromEntries(children) })
+  await page.getByLabel('Database').selectOption('zoo')
+  await page.getByText('k299: 199').waitFor()
+  await button(page, 'open (1)').waitFor({ state: 'detached' })
+  await button(page, 'Show more of /').press('Enter')
+  await page.getByText('k304: 204').waitFor()
+  expect(await page.getByRole('listitem').count()).toBe(205)
+  expect(await button(page, 'Edit /k300').evaluate(element => element === document.activeElement)).toBe(true)
+  await fetch(`${origin}/k100.json?ns=shop`)
+  await fetch(`${origin}/k100.json?ns=zoo`)
+  await button(page, 'Judge again: get /k100').waitFor()
+  expect(await button(page, 'Judge again: get /k100').count()).toBe(1)
+})
+
 test('requests are listed with verdict and reason, and judged again as somebody else', async () => {
   const { page, origin } = await openPage()
   await fetch(`${origin}/users/ana.json?ns=shop`)
@@ -148,6 +184,12 @@ test('requests are listed with verdict and reason, and judged again as somebody 
   expect(await row('Judge again: get /open/a').isVisible()).toBe(true)
   await page.getByLabel('Refused only').check()
   expect(await row('Judge again: get /open/a').isVisible()).toBe(false)
+  await fetch(`${origin}/open.json?ns=shop`)
+  await fetch(`${origin}/users.json?ns=shop`)
+  await row('Judge again: get /users').waitFor()
+  expect(await row('Judge again: get /open').isVisible()).toBe(false)
+  await button(page, 'Clear').click()
+  await page.getByText('No requests yet.').waitFor()
 })
 
 test('the playground judges by the rules that are typed, and nothing is written', async () => {
@@ -165,6 +207,8 @@ test('the playground judges by the rules that are typed, and nothing is written'
   await page.getByLabel('Rules', { exact: true }).fill('{"rules":{".read":"nobody"}}')
   await button(page, 'Judge').click()
   await verdict.getByText("1:20: Unknown variable 'nobody'").waitFor()
+  await button(page, 'Take the rules in force').click()
+  await vi.waitFor(async () => expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe(RULES))
   expect(shop.read('/open/a')).toBe(1)
 })
 
