@@ -273,6 +273,19 @@ test('an undoing that was cut off goes on, and takes its own writes for done', a
   expect(await jobs.list('contents', 'carmen')).toMatchObject([{ state: 'undone' }])
 })
 
+test('an undoing that is stopped is none yet, and goes on from the list', async () => {
+  const { store, jobs, batch, job, gets, report } = await imported(manyRows(20))
+  job.send({ type: 'undo' })
+  await gets('undoing')
+  job.send({ type: 'stop' })
+  await gets('undone')
+  expect(report().left).toBe(contentsIn(store).length)
+  expect(await jobs.list('contents', 'carmen')).toMatchObject([{ state: 'done' }])
+  const all = { created: 20, changed: 0, refused: 0, left: 0 }
+  expect(await openImport({ store, jobs }).take('undo', batch())).toEqual(all)
+  expect(contentsIn(store)).toEqual([])
+})
+
 test('where a field is the id, records are found by it, and can be imported again once that is undone', async () => {
   const header = 'Name;Clave;Estado;Color de acento'
   const file = `${header}\nEs Fútbol;esfutbol;Activa;#112233\nOime;oime;paused;#445566`
