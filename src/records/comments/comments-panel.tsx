@@ -18,7 +18,7 @@ import { useAction, useActionStatus } from '../outcomes/use-action.tsx'
 import { useCollection } from '../registry/contexts.ts'
 import { useStore } from '../registry/store-context.ts'
 import { CommentForm, Refusal } from './comment-form.tsx'
-import { type Draft, noDraft } from './draft.ts'
+import { type Draft, draftKey, isSameDraft, noDraft, readDraft, storeDraft } from './draft.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -117,15 +117,29 @@ const comeTo = (element: HTMLElement | null) => {
   element?.focus()
 }
 
+/** A change of a comment that was not sent when the panel was closed. */
+const keptDraft = (key: string): Draft | null => {
+  const kept = readDraft(key)
+  return kept === noDraft ? null : kept
+}
+
 export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentItemProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { uid, role } = useViewer()
   const { path } = useCollection()
   const ago = useAgo()
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const key = draftKey(uid, `${path}/${record}/${comment.id}`)
+  const [draft, setDraft] = useState(() => keptDraft(key))
+  const changeDraft = (next: Draft | null) => {
+    setDraft(next)
+    storeDraft(key, next === null || next.text === comment.text ? noDraft : next)
+  }
   const [isRemoving, setRemoving] = useState(false)
-  const { isBusy, failure, write } = useCommentAction(() => setDraft(now => (now === draft ? null : now)))
+  const { isBusy, failure, write } = useCommentAction(() => {
+    setDraft(now => (now === draft ? null : now))
+    if (draft !== null && isSameDraft(readDraft(key), draft)) storeDraft(key, noDraft)
+  })
   const isOwn = comment.by === uid
   const others = colleagues.filter(colleague => colleague.uid !== uid)
   const added = (edited: Draft) => mentionedIn(edited, others).filter(person => !comment.mentions.includes(person))
@@ -151,12 +165,12 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
       ) : (
         <CommentForm
           draft={draft}
-          onDraft={setDraft}
+          onDraft={changeDraft}
           colleagues={others}
           isBusy={isBusy}
           failure={failure}
           onSend={() => write(editedComment(path, record, comment, { text: draft.text.trim(), added: added(draft) }))}
-          onCancel={() => setDraft(null)}
+          onCancel={() => changeDraft(null)}
         />
       )}
       {comment.for === null ? null : <Review comment={comment} asked={comment.for} />}
@@ -174,7 +188,7 @@ export const CommentItem = ({ comment, record, colleagues, isNamed }: CommentIte
             </Button>
           ) : null}
           {isOwn ? (
-            <Button variant="link" size="sm" onClick={() => setDraft({ ...noDraft, text: comment.text })}>
+            <Button variant="link" size="sm" onClick={() => changeDraft({ ...noDraft, text: comment.text })}>
               {t('edit')}
             </Button>
           ) : null}
