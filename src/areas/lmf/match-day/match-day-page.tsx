@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
 import Card from 'react-bootstrap/Card'
 import Form from 'react-bootstrap/Form'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { loadChunk } from '../../../config/chunk-load.ts'
 import { pathTo } from '../../../config/paths.ts'
 import { closingBy } from '../../../model/closing.ts'
@@ -19,7 +19,6 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { prepareConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { formatDate, formatMoment, formatMoments, joinParts } from '../../../ui/format.ts'
-import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -28,7 +27,7 @@ import { tournaments } from '../collections/tournaments.ts'
 import { isSetAside, type Match } from '../football/match.ts'
 import { shownResult } from '../football/results.ts'
 import { hasTable } from '../football/rules.ts'
-import { matchDayAddress, matchDayPath, useAddress } from '../parts/addresses.ts'
+import { matchDayAddress, matchDayPath, useAddress, useLeaveTo } from '../parts/addresses.ts'
 import { lmfPaths } from '../parts/pages.ts'
 import { reconciliations } from '../suspensions/follows.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
@@ -120,18 +119,6 @@ const MatchDay = ({ round: wanted, match }: Wanted) => {
       )}
     </section>
   )
-}
-
-/** Leads to another match day; unsaved entries are asked about first, as on leaving the page. */
-const useLeaveTo = () => {
-  const navigate = useNavigate()
-  return (to: string): void => {
-    if (!isHeld()) navigate(to)
-    else
-      void mayLeave().then(may => {
-        if (may) navigate(to)
-      })
-  }
 }
 
 interface MatchDayBarProps {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { lmfPaths } from './pages.ts'
 
 interface Parameter<Value> {
@@ -112,4 +113,16 @@ export const useAddress = <Values extends object>({ read, write }: Address<Value
   const pathOf = (change: Partial<Values>): string => pathname + write({ ...shown, ...change })
   const show = (change: Partial<Values>) => navigate(pathOf(change), { replace: true })
   return { shown, pathOf, show }
+}
+
+/** Leads to another query of the page, such as another match day; unsaved entries are asked about first. */
+export const useLeaveTo = () => {
+  const navigate = useNavigate()
+  return (to: string): void => {
+    if (!isHeld()) navigate(to)
+    else
+      void mayLeave().then(may => {
+        if (may) navigate(to)
+      })
+  }
 }

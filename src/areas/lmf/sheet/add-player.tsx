@@ -17,6 +17,7 @@ import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx
 import { focusFirstInvalid, focusIfLost } from '../../../ui/dom.ts'
 import { DateField, NumberField, type NumberTyped, SelectField, unfinished } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -153,6 +154,7 @@ const EntryForm = ({ squad, added }: AddPlayerProps) => {
     if (isBack) setHanded({ id: added, entry: empty })
     setNext({ ...typed, ...change })
   }
+  const { dialog } = useLeavingGuard(!isUntouched(typed))
   const creating = useCreating(kind, id => enter({ player: { id, label: '' }, position: undefined }))
   // After the first attempt, missing values are reported, too.
   const [isTried, setTried] = useState(false)
@@ -252,6 +254,7 @@ const EntryForm = ({ squad, added }: AddPlayerProps) => {
         <EntryState candidate={live} issues={issues} />
       </Card>
       {creating?.drawer}
+      {dialog}
     </>
   )
 }

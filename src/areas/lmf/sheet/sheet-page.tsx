@@ -1,5 +1,4 @@
 import { useId, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { compareNames } from '../../../model/collation.ts'
 import type { RecordOf } from '../../../model/collection.ts'
 import { thumbnailPath } from '../../../model/fields/reference.ts'
@@ -25,7 +24,7 @@ import type { tournaments } from '../collections/tournaments.ts'
 import { squadMessages } from '../football/messages.ts'
 import { squadRulesOf } from '../football/rules.ts'
 import { freeNumber, squadIssues } from '../football/squads.ts'
-import { sheetAddress, useAddress } from '../parts/addresses.ts'
+import { sheetAddress, useAddress, useLeaveTo } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
 import { Gone } from '../tournament/use-tournament.tsx'
@@ -182,7 +181,7 @@ export default function SheetPage() {
   const t = useMessages(messages)
   const headingId = useId()
   const { shown, pathOf } = useAddress(sheetAddress)
-  const navigate = useNavigate()
+  const leaveTo = useLeaveTo()
   const { tournament, team } = shown
   const search = useReferenceSearch('tournaments')
   const names = useReferenceLabels('tournaments', tournament === '' ? [] : [tournament])
@@ -197,9 +196,9 @@ export default function SheetPage() {
           label={t('tournament')}
           placeholder={t('searchTournament')}
           value={tournament === '' ? null : { id: tournament, label: names[tournament] ?? tournament }}
-          onChange={option => navigate(pathOf({ tournament: option?.id ?? '', team: '' }))}
+          onChange={option => leaveTo(pathOf({ tournament: option?.id ?? '', team: '' }))}
         />
-        {tournament === '' ? null : <TeamChoice {...shown} onTeam={chosen => navigate(pathOf({ team: chosen }))} />}
+        {tournament === '' ? null : <TeamChoice {...shown} onTeam={chosen => leaveTo(pathOf({ team: chosen }))} />}
       </section>
       {tournament === '' || team === '' ? null : <LiveSheet key={`${tournament} ${team}`} {...shown} />}
     </>

@@ -95,6 +95,19 @@ test('another player has another position, whatever was chosen for the one befor
   expect(addForm().getByLabelText('Position')).toHaveDisplayValue('Forward')
 })
 
+test('who was chosen but not added is asked about before another team comes onto the sheet', async () => {
+  const { user, at, choose } = await draw()
+  const other = async (answer: 'Stay' | 'Leave') => {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Choose a team')
+    await user.click(await screen.findByRole('button', { name: answer }))
+  }
+  await choose('Inés')
+  await other('Stay')
+  expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveValue('Inés Lara')
+  await other('Leave')
+  await waitFor(() => expect(at()).toBe('/torneos/plantillas/hoja?torneo=liga'))
+})
+
 test('a player who is not there yet is created from the sheet, and chosen', async () => {
   const { store, user, add } = await draw()
   await user.type(addForm().getByRole('combobox', { name: 'Player' }), 'Ada Paz')
