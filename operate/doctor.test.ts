@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Json } from '../src/model/values/json.ts'
 import { rulesFileOf } from '../tools/project.ts'
+import { noPicture } from '../worker/site/pictures.ts'
 import { appCheckIn, examine } from './doctor.ts'
 import type { Environment, Project } from './project.ts'
 import { openStage, sourceProject } from './testing/stage.ts'
@@ -24,6 +28,7 @@ interface Change {
   /** Rules of the instance of events; without them, events are where everything is. */
   readonly rulesOfEvents?: (rules: string) => string
   readonly environment?: Environment
+  readonly site?: string
 }
 
 /** A healthy project, with changes. */
@@ -54,6 +59,7 @@ const examineWith = async (change: Change) => {
     rules: change.rules?.(rules) ?? rules,
     authDomain: domain,
     appCheck: appCheckIn(change.environment ?? {}),
+    site: change.site,
   })
 }
 
@@ -129,6 +135,21 @@ test('a worker that runs and is late is found, with its last failure', async () 
     },
   })
   expect(found.worker).toMatch(/3 hours late. Its last failure: contents\/one was due\./)
+})
+
+test.each([
+  ['what serves public pictures', noPicture, /^phones load images of notifications from http/],
+  ['another page', '<!doctype html>', /serves no images for phones.*docs\/operate\.md, "Notifications"$/],
+])('a console with %s at its address for pictures is no finding, and is told', async (_, page, said) => {
+  const server = createServer((__, response) => response.end(`${page}\n`)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const found = await examineWith({ site: `http://127.0.0.1:${port}` })
+  expect(found.find(({ subject }) => subject === 'pictures')).toMatchObject({
+    isFine: true,
+    text: expect.stringMatching(said),
+  })
 })
 
 test.each([

@@ -158,6 +158,7 @@ test("a team's calendar has its dated matches under identifiers that outlast a n
       matchOf({}),
       matchOf({ round: 2, home: teamOf('b'), away: teamOf('c'), kickOff: Date.parse('2026-12-12T22:00:00Z') }),
       matchOf({ round: 3, home: teamOf('c'), kickOff: null }),
+      matchOf({ round: 4, home: teamOf('d'), status: 'postponed' }),
     ],
   })
   const found = await get('/league/liga/b.ics', before)

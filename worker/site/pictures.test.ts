@@ -56,17 +56,17 @@ test('no other picture and nothing else in the database is served', async () => 
   expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('while the database cannot be reached, a phone is told to try again', async () => {
-  const answer = await answerPublic(
-    { method: 'GET', url: '/pictures/gol.webp', headers: {} },
-    'http://127.0.0.1:9/?ns=x',
-  )
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
-    503,
-    '60',
-    'no-store',
-  ])
-})
+test.each(['/pictures/gol.webp', '/league/liga', '/league/liga/a.ics', `/calendar/${'s'.repeat(43)}.ics`])(
+  'while the database cannot be reached, whoever asks for %s is told to try again',
+  async url => {
+    const answer = await answerPublic({ method: 'GET', url, headers: {} }, 'http://127.0.0.1:9/?ns=x')
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ])
+  },
+)
 
 test('a worker that does not know the address of the console says that the picture is missing', async () => {
   const { send, startWorker, cardsOf, troubles, service } = await open()
