@@ -42,10 +42,11 @@ test('a photograph that was taken sideways is turned upright, and loses what its
   expect(looked).toMatchObject({ width: 200, height: 400, corners: [red, red, blue, blue], keepsMetadata: false })
 })
 
-test('an animation stays one, with its times', async () => {
+test('an animation stays one, with its times, and as often as it plays', async () => {
   const { looked } = await opened.call('prepareBlinking', 4)
   expect(looked).toMatchObject({ name: 'gol', width: 1, height: 1, pictureHead: 'data:image/webp;base64,' })
-  expect(looked).toMatchObject({ frames: [500, 500, 500, 500], lostAnimation: false })
+  expect(looked).toMatchObject({ frames: [500, 500, 500, 500], repetitions: '0', lostAnimation: false })
+  expect((await opened.call('prepareBlinking', 4, true)).looked).toMatchObject({ repetitions: 'Infinity' })
 })
 
 test('an animation that is too long becomes its first frame, and says so', async () => {

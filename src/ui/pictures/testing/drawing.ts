@@ -14,6 +14,8 @@ export interface Looked extends Omit<PreparedPicture, 'picture' | 'thumbnail'> {
   readonly keepsMetadata: boolean
   /** Times of the frames in milliseconds. */
   readonly frames: readonly number[]
+  /** Repetitions after the first time; `Infinity` for an endless one. */
+  readonly repetitions: string
 }
 
 const blob = async (
@@ -96,7 +98,7 @@ const cornersOf = (image: HTMLImageElement): number[][] => {
   return [at(inset, inset), at(right, inset), at(inset, bottom), at(right, bottom)]
 }
 
-const framesOf = async (url: string): Promise<number[]> => {
+const playingOf = async (url: string): Promise<Pick<Looked, 'frames' | 'repetitions'>> => {
   const data = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), letter => letter.charCodeAt(0))
   const decoder = new ImageDecoder({ data, type: 'image/webp' })
   await decoder.tracks.ready
@@ -104,7 +106,7 @@ const framesOf = async (url: string): Promise<number[]> => {
   const times: number[] = []
   for (let frameIndex = 0; frameIndex < (decoder.tracks.selectedTrack?.frameCount ?? 0); frameIndex += 1)
     times.push(((await decoder.decode({ frameIndex })).image.duration ?? 0) / 1000)
-  return times
+  return { frames: times, repetitions: String(decoder.tracks.selectedTrack?.repetitionCount) }
 }
 
 const look = async ({ picture, thumbnail, ...facts }: PreparedPicture): Promise<Looked> => {
@@ -117,20 +119,21 @@ const look = async ({ picture, thumbnail, ...facts }: PreparedPicture): Promise<
     thumbnailCharacters: thumbnail.length,
     thumbnailSide: Math.max(small.naturalWidth, small.naturalHeight),
     corners: cornersOf(image),
-    frames: await framesOf(picture),
+    ...(await playingOf(picture)),
     keepsMetadata: /EXIF|GPS/i.test(atob(picture.slice(23))),
   }
 }
 
-/** A GIF of one pixel that is red and blue in turn, for half a second each. */
-const blinking = (count: number): Blob => {
+/** A GIF of one pixel that is red and blue in turn, for half a second each, once or endlessly. */
+const blinking = (count: number, isEndless: boolean): Blob => {
   const head = [0x01, 0, 0x01, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
   const frame = (colour: number) => [
     ...[0x21, 0xf9, 4, 0, 50, 0, 0, 0],
     ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, colour === 0 ? 0x44 : 0x4c, 1, 0],
   ]
   const frames = Array.from({ length: count }, (_, index) => frame(index % 2)).flat()
-  return new Blob(['GIF89a', Uint8Array.from([...head, ...frames, 0x3b])])
+  const again = isEndless ? [Uint8Array.of(0x21, 0xff, 11), 'NETSCAPE2.0', Uint8Array.of(3, 1, 0, 0, 0)] : []
+  return new Blob(['GIF89a', Uint8Array.from(head), ...again, Uint8Array.from([...frames, 0x3b])])
 }
 
 export interface Outcome {
@@ -157,7 +160,7 @@ export const prepareHalfTransparent = async () => prepare(await halfTransparent(
 export const prepareTurned = async () => prepare(await turned(), 'turned.jpg')
 export const prepareLying = async (width: number, height: number) => prepare(await lying(width, height), 'lying.png')
 export const prepareText = (text: string, name: string) => prepare(new Blob([text]), name)
-export const prepareBlinking = (count: number) => prepare(blinking(count), 'gol.gif')
+export const prepareBlinking = (count: number, isEndless = false) => prepare(blinking(count, isEndless), 'gol.gif')
 export const prepareBytes = (count: number) => prepare(new Blob([new Uint8Array(count)]), 'zeros.png')
 /** From base64. */
 export const prepareFile = async (content: string, name: string) =>
