@@ -107,6 +107,18 @@ test('where both changed different fields there is nothing to choose, whenever t
   expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Theirs', minutes: 90 })
 })
 
+test('while it is saved nothing is said of the newer version, which the database shows before it answers', async () => {
+  const { user, field, write, store } = await drawEditor({ tree: withLuna() })
+  await user.type(field('Title'), '!')
+  const goOn = store.pauseWrites()
+  await user.keyboard('{Control>}s{/Control}')
+  await write({ 'stories/s1': recordOf(4, { ...luna, title: 'Luna!' }, 'me') })
+  expect(screen.getAllByText('Saving…')[0]).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Compare now' })).not.toBeInTheDocument()
+  goOn()
+  await screen.findByRole('button', { name: 'Save merged version' })
+})
+
 test('changes of earlier that meet a newer version say of when they are', async () => {
   const first = await drawEditor({ tree: withLuna() })
   await first.user.type(first.field('Title'), ' mía')
