@@ -149,6 +149,8 @@ test('who else has it open is named, also by another tab of mine', async () => {
   })
   expect(await screen.findByText('Ana Ferrer has been editing since 10:31')).toBeInTheDocument()
   expect(screen.getByText('You have had it open in another tab since 09:00')).toBeInTheDocument()
+  // The bar names others only.
+  expect(screen.getByText('Ana Ferrer is here')).toBeInTheDocument()
 })
 
 test('a record that somebody deletes keeps what was typed, and begins its life cycle anew', async () => {
