@@ -106,6 +106,7 @@ test('what could not be done is reported, and counts as a failure', async () => 
   const { complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
   expect(code).toBe(1)
   expect(complained).toContain('contents/stuck was due for "release"')
+  expect(stage.data.read('worker/report')).toMatchObject({ error: complained.trimEnd() })
 })
 
 test('a worker that is killed between reading and writing leaves the step to the next one', async () => {
