@@ -5,7 +5,7 @@ import { plannedMatch } from './clash-advice.tsx'
 import { ClashWarning } from './clash-warning.tsx'
 
 /** Fields by which a match is in the way of another. */
-const placeFields: readonly string[] = ['kickOff', 'resumesAt', 'venue', 'pitch', ...posts]
+const placeFields: readonly string[] = ['kickOff', 'day', 'resumesAt', 'venue', 'pitch', ...posts]
 
 /** Clashes of matches that are changed together, as the form names those of one. */
 export default function BulkClashes({ list }: BulkAdviceProps) {

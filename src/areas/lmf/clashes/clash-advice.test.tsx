@@ -132,6 +132,9 @@ test('an official who is not available on the new day is named where the match i
   expect(await found()).toHaveTextContent(
     /^An official is not available. You can still save it.Eva Luz: May not referee Cometa.$/,
   )
+  await enter({ kickOff: null, day: '2026-09-08' })
+  expect(await found()).toHaveTextContent(/^2 officials are not available/)
+  await enter({ kickOff: kickOff + 8 * day, day: null })
   act(() => switchLanguage('es'))
   expect(await found()).toHaveTextContent('Un árbitro no está disponible. Puedes guardarlo de todos modos.')
 })

@@ -19,7 +19,7 @@ export const plannedMatch = (id: string, values: Values): MovedMatch | null => {
     tournament: tournament ?? '',
     home: home ?? '',
     away: away ?? '',
-    kickOff: isResumable(planned) ? planned.resumesAt : planned.kickOff,
+    ...(isResumable(planned) ? { kickOff: planned.resumesAt } : { kickOff: planned.kickOff, day: planned.day }),
     ...occupiedBy(planned),
   }
 }

@@ -25,6 +25,8 @@ import { useWhyNot } from './why-not.ts'
 /** A match as planned; a new one has the id ''. */
 export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 'venue' | 'pitch' | keyof Officials> & {
   readonly tournament: string
+  /** Set only while the kick-off is unknown. */
+  readonly day?: string | null
 }
 
 const noWarning = constant(null)
@@ -79,7 +81,7 @@ const useAround = (tournament: string, moved: readonly MovedMatch[], limits: Cla
 }
 
 /** Officials of the matches who may not be appointed on that day, or for these teams. */
-const useAbsent = (matches: readonly PlacedMatch[], zone: string) => {
+const useAbsent = (matches: readonly MovedMatch[], zone: string) => {
   const store = useStore()
   const ids = [...new Set(matches.flatMap(officialsOf))].join(' ')
   const source = useMemo(
@@ -92,7 +94,7 @@ const useAbsent = (matches: readonly PlacedMatch[], zone: string) => {
   const read = Object.entries(useLive(source).value ?? {}).map(([id, value]) => ({ id, value }))
   const known = recordsIn(referees, read)
   return matches.flatMap(match => {
-    const day = match.kickOff === null ? null : dayAt(match.kickOff, zone)
+    const day = match.kickOff === null ? (match.day ?? null) : dayAt(match.kickOff, zone)
     return known
       .filter(({ id }) => officialsOf(match).includes(id))
       .flatMap(referee => barred(referee, { ...match, day }).map(why => ({ match, referee, why })))
@@ -117,7 +119,7 @@ export const ClashWarning = ({ matches, isSticky = false }: ClashWarningProps) =
   const unread = live.status === 'failed' ? ['matches' as const] : (around?.unread ?? [])
   const own = { tournament, matches: placed, dayOf: (at: number) => dayAt(at, zone) }
   const clashes = around === null || limits === null ? [] : clashesAmong({ ...own, limits }, around)
-  const absent = useAbsent(placed, zone)
+  const absent = useAbsent(matches, zone)
   const teams = placed.flatMap(({ home, away }) => [home, away])
   const whyNot = useWhyNot(teams)
   const names = {
@@ -126,7 +128,7 @@ export const ClashWarning = ({ matches, isSticky = false }: ClashWarningProps) =
     tournament: (id: string) => around?.tournaments.get(id) ?? id,
   }
   if (clashes.length + absent.length + unread.length === 0) return null
-  const titleOf = ({ home, away }: PlacedMatch) =>
+  const titleOf = ({ home, away }: MovedMatch) =>
     placed.length > 1 ? `${names.team(home)} – ${names.team(away)}` : null
   return (
     <Notice

@@ -82,7 +82,7 @@ test('a decision of staff is in the message with its reason, but not in a notifi
 })
 
 test('a match has a message to both clubs, which begins a notification as well', async () => {
-  draw('admin', matches, 'm2')
+  const store = draw('admin', matches, 'm2')
   const card = within(await screen.findByRole('region', { name: 'Message to both clubs' }))
   expect(await card.findByText('Jornada 2: Ayala – Cometa.')).toBeVisible()
   expect(card.getByText('The team has no phone or email.')).toBeVisible()
@@ -90,6 +90,8 @@ test('a match has a message to both clubs, which begins a notification as well',
     title: 'Jornada 2: Ayala – Cometa.',
     text: 'Se juega el martes, 8 de septiembre, 12:00.',
   })
+  store.put(matches, 'm2', { kickOff: null, day: '2026-09-09' }, { action: 'change' })
+  expect(await card.findByText('Se juega el miércoles, 9 de septiembre; la hora está por confirmar.')).toBeVisible()
 })
 
 test('a match that is resumed has a message with its new date, minute and score', async () => {

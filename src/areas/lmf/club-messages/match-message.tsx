@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../model/collection.ts'
 import { isObject } from '../../../model/values/json.ts'
 import { zoneIn } from '../../../model/values/time-zone.ts'
 import { useLiveText, useLiveValue } from '../../../records/data/live/live.ts'
-import { formatMoment, joinParts } from '../../../ui/format.ts'
+import { formatDate, formatMoment, joinParts } from '../../../ui/format.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { matches } from '../collections/matches.ts'
@@ -16,7 +16,7 @@ import { clubMessages, messages } from './messages.ts'
 /** A text in Spanish for both clubs about when, where and with whom the match is, or its award. People send it. */
 export const MatchMessage = ({ match }: { readonly match: RecordOf<typeof matches> }) => {
   const t = useMessages(messages)
-  const { tournament, round, home, away, kickOff, venue, referee, status, reason } = resumedAt(match)
+  const { tournament, round, home, away, kickOff, day, venue, referee, status, reason } = resumedAt(match)
   const { stoppedMinute, homeGoals, awayGoals } = match
   const { value } = useLiveValue(`tournaments/${tournament}`)
   const record = isObject(value) ? value : {}
@@ -33,9 +33,11 @@ export const MatchMessage = ({ match }: { readonly match: RecordOf<typeof matche
       ? inSpanish('bothLose')
       : inSpanish('awarded', { ...result, team: result?.awardedTo === 'home' ? hosts.name : guests.name })
   const plan = () => [
-    kickOff === null
-      ? inSpanish('noDate')
-      : inSpanish('when', { at: formatMoment('es', 'longDayTime', kickOff, zone) }),
+    kickOff !== null
+      ? inSpanish('when', { at: formatMoment('es', 'longDayTime', kickOff, zone) })
+      : day !== null && status === 'scheduled'
+        ? inSpanish('whenDay', { day: formatDate('es', day, 'longDay') })
+        : inSpanish('noDate'),
     status !== 'toResume' || stoppedMinute === null ? null : inSpanish('minute', { minute: stoppedMinute }),
     status !== 'toResume' || homeGoals === null || awayGoals === null
       ? null

@@ -30,6 +30,10 @@ export const clubMessages = defineMessages({
   score: { en: 'Score so far: {homeGoals}–{awayGoals}.', es: 'Marcador hasta ahora: {homeGoals}–{awayGoals}.' },
   round: { en: 'match day {round}', es: 'jornada {round}' },
   when: { en: 'It is played on {at}.', es: 'Se juega el {at}.' },
+  whenDay: {
+    en: 'It is played on {day}; the time is still to be set.',
+    es: 'Se juega el {day}; la hora está por confirmar.',
+  },
   noDate: { en: 'The date is still to be set.', es: 'La fecha está por confirmar.' },
   venue: { en: 'Venue: {name}.', es: 'Cancha: {name}.' },
   referee: { en: 'Referee: {name}.', es: 'Árbitro: {name}.' },

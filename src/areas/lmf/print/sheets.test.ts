@@ -41,6 +41,25 @@ test('match days stand in their order, those of the bracket last, each with its 
   expect(days[1]?.dates[0]?.matches).toHaveLength(1)
 })
 
+test('a match whose hour is not known stands under its day, after those with a kick-off', () => {
+  const [first, second, third] = seasonMatches('A - B, C - D, E - F')
+  if (!first || !second || !third) throw new Error('There are fewer than three matches.')
+  const [day] = fixtureDaysOf(
+    [
+      { ...first, id: 'open', kickOff: null },
+      { ...second, id: 'late', kickOff: null, day: '2026-09-01' },
+      { ...third, id: 'early', kickOff: null, day: '2026-08-31' },
+      { ...third, id: 'timed' },
+    ],
+    companyZone,
+  )
+  expect(day?.dates.map(({ day: date, matches }) => [date, matches.map(({ id }) => id)])).toEqual([
+    ['2026-08-31', ['early']],
+    ['2026-09-01', ['timed', 'late']],
+    [null, ['open']],
+  ])
+})
+
 test('no match day is parted, all stand in their order, and none is left out', () => {
   for (const matches of [1, 6, 10, 19]) {
     const days = season(38, matches)

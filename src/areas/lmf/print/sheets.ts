@@ -20,9 +20,9 @@ const inOrder = (one: Match, other: Match): number =>
   byKickOff(one, other) || compareText(one.part, other.part) || compareText(one.id, other.id)
 
 const datesOf = (matches: readonly Match[], zone: string): readonly FixtureDate[] =>
-  [...grouped(matches.toSorted(inOrder), ({ kickOff }) => (kickOff === null ? null : dayAt(kickOff, zone)))].map(
-    ([day, own]) => ({ day, matches: own }),
-  )
+  [...grouped(matches.toSorted(inOrder), ({ kickOff, day }) => (kickOff === null ? day : dayAt(kickOff, zone)))]
+    .map(([day, own]) => ({ day, matches: own }))
+    .toSorted((one, other) => compareText(one.day ?? '~', other.day ?? '~'))
 
 /** The match days of a tournament in order, those of its bracket last. Void matches are left out. */
 export const fixtureDaysOf = (matches: readonly Match[], zone: string): readonly FixtureDay[] => {
