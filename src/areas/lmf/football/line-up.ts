@@ -85,7 +85,7 @@ export type LineUpIssue =
   | { readonly type: 'tooFew' | 'tooMany'; readonly count: number; readonly limit: number }
   | { readonly type: 'noCaptain' | 'noGoalkeeper' }
   | { readonly type: 'sameNumber'; readonly number: number }
-  | { readonly type: 'ineligible'; readonly member: string }
+  | { readonly type: 'ineligible' | 'noNumber'; readonly member: string }
 
 /** Missing or wrong parts of a line-up, which prevent its confirmation. */
 export const lineUpIssues = (
@@ -97,7 +97,7 @@ export const lineUpIssues = (
   const starters = players.filter(({ role }) => role === 'starter')
   const count = starters.length
   const min = minPlayersOf(rules)
-  const numbers = players.map(({ number }) => number)
+  const numbers = players.flatMap(({ number }) => (number === 0 ? [] : [number]))
   return [
     ...(count < min ? [{ type: 'tooFew', count, limit: min } as const] : []),
     ...(count > max ? [{ type: 'tooMany', count, limit: max } as const] : []),
@@ -106,6 +106,7 @@ export const lineUpIssues = (
     ...[...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))].map(
       number => ({ type: 'sameNumber', number }) as const,
     ),
+    ...players.flatMap(({ member, number }) => (number === 0 ? [{ type: 'noNumber', member } as const] : [])),
     ...players.flatMap(({ member, reason }) =>
       isEligible(member) || reason?.trim() ? [] : [{ type: 'ineligible', member } as const],
     ),

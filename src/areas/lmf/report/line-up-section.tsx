@@ -65,7 +65,7 @@ export const LineUpSection = (props: LineUpProps) => {
   }
   const issues = lineUpIssues(players, rules, isEligible)
   const textIssues = useDraftIssues(lineUps, draft, otherTexts)
-  const isRefused = Object.keys(textIssues).length > 0
+  const isRefused = Object.keys(textIssues).length > 0 || issues.some(({ type }) => type === 'noNumber')
   const count = (role: LineUpPlayer['role']) => players.filter(player => player.role === role).length
   return (
     <Card as="section" className="mb-4" aria-labelledby={title}>
@@ -266,8 +266,8 @@ const IssueList = ({ issues, members }: { readonly issues: readonly LineUpIssue[
       <ul className="mb-3">
         {issues.map(issue => (
           <li key={JSON.stringify(issue)}>
-            {issue.type === 'ineligible'
-              ? t('ineligible', { name: nameIn(members, issue.member) })
+            {'member' in issue
+              ? t(issue.type, { name: nameIn(members, issue.member) })
               : 'number' in issue
                 ? t(issue.type, { number: issue.number })
                 : 'limit' in issue

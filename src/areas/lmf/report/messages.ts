@@ -76,6 +76,7 @@ export const messages = defineMessages({
   noCaptain: { en: 'Choose a captain among the starters.', es: 'Elige un capitán entre los titulares.' },
   noGoalkeeper: { en: 'Choose a goalkeeper among the starters.', es: 'Elige un portero entre los titulares.' },
   sameNumber: { en: 'Number {number} is worn twice. Change one.', es: 'El número {number} está repetido. Cambia uno.' },
+  noNumber: { en: 'Enter the number of {name}.', es: 'Anota el número de {name}.' },
   ineligible: {
     en: '{name} may not play. Take the player out, or write why it is allowed.',
     es: '{name} no puede jugar. Quítalo, o escribe por qué se permite.',

@@ -126,6 +126,25 @@ test('somebody who may not play is marked with the reason, and plays with a reas
   await isSent()
 })
 
+test('a number that is deleted or worn twice is told, and nothing of the line-up is lost', async () => {
+  const store = league()
+  store.put(lineUps, 'm1-home', lineUp('ayala'))
+  const { user } = await draw(store)
+  const ayala = team('Ayala')
+  const number = ayala.getByLabelText('Number of Ana 3')
+  await user.clear(number)
+  expect(ayala.getByText('Enter the number of Ana 3.')).toBeInTheDocument()
+  expect(ayala.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(ayala.getByRole('button', { name: 'Confirm line-up' })).toBeDisabled()
+  await user.type(number, '2')
+  expect(ayala.getByText('Number 2 is worn twice. Change one.')).toBeInTheDocument()
+  await user.type(number, '3')
+  expect(ayala.queryByText(/^It cannot be confirmed/)).not.toBeInTheDocument()
+  await user.click(ayala.getByRole('button', { name: 'Save' }))
+  await isSent()
+  expect(await store.read('lineUps/m1-home/players')).toContainEqual(expect.objectContaining({ number: 23 }))
+})
+
 test('where a tournament requires photo and licence, whoever lacks one may not play', async () => {
   const store = league()
   store.put(tournaments, 'liga', { needsPapers: true })
