@@ -141,7 +141,11 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
               control={control}
               {...who}
               label={t('who')}
-              onChange={chosen => entry.enter({ who: chosen && concernedBy(chosen.id) })}
+              onChange={chosen => {
+                const now = chosen && concernedBy(chosen.id)
+                const isMate = now?.team === draft.who?.team && now?.player !== draft.other
+                entry.enter({ who: now, ...(now === null || isMate ? {} : { other: null }) })
+              }}
             />
           )}
         </FormField>

@@ -5,9 +5,12 @@ import type { MemoryStore } from '../../../records/testing/memory-store.ts'
 import { isTabHeld } from '../../../ui/tab-holds.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
+import { players } from '../collections/players.ts'
 import { registrations } from '../collections/registrations.ts'
+import { squads } from '../collections/squads.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams, kickOff } from '../testing/four-teams.ts'
+import { hasWaiting } from './device.ts'
 import MatchDayPage from './match-day-page.tsx'
 
 const draw = async ({ round = 1, isPlayed = false, at = '', isDenied = false, now = kickOff } = {}) => {
@@ -259,6 +262,46 @@ test('an incident that lacks something is told so, then entered, changed or left
   expect(row('Ayala').queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
+test('an assist is of a team mate: with another player it stays, with the other team or the same player it is chosen anew', async () => {
+  const { user, store, click } = await openDetails({ isPlayed: true })
+  await act(async () => {
+    for (const [id, team, name, number] of [
+      ['eva', 'ayala', 'Eva Sol', 8],
+      ['mar', 'ayala', 'Mar Paz', 9],
+      ['luz', 'bravos', 'Luz Gil', 10],
+    ] as const) {
+      store.put(players, id, { name, status: 'active' })
+      store.put(squads, id, {
+        tournament: 'liga',
+        team,
+        player: id,
+        name,
+        number,
+        from: '2026-01-01',
+        status: 'active',
+      })
+    }
+  })
+  const choose = async (number: number) => {
+    await user.clear(row('Ayala').getByRole('combobox', { name: 'Player' }))
+    await user.type(row('Ayala').getByRole('combobox', { name: 'Player' }), `${number}{ArrowDown}{Enter}`)
+  }
+  await choose(7)
+  const assist = () => row('Ayala').getByRole('combobox', { name: 'Assist' })
+  await user.selectOptions(assist(), '8 Eva Sol')
+  await choose(9)
+  expect(assist()).toHaveDisplayValue('8 Eva Sol')
+  await choose(10)
+  expect(assist()).toHaveValue('')
+  await choose(9)
+  await user.selectOptions(assist(), '8 Eva Sol')
+  await choose(8)
+  expect(assist()).toHaveValue('')
+  await click('Add')
+  expect(await row('Ayala').findByRole('button', { name: 'Edit Goal, Eva Sol' })).toBeVisible()
+  expect(row('Ayala').queryByText(/^assist of/)).not.toBeInTheDocument()
+})
+
 test('an incident whose minute is unknown is entered without one, and stands last', async () => {
   const { enter, click } = await openDetails({ isPlayed: true })
   await enter(' ')
@@ -377,6 +420,17 @@ test('a score typed without a connection outlasts the page, and is saved when it
   const after = await draw(second)
   expect(await row('Doce').findByText('Saved.')).toBeInTheDocument()
   expect(await after.store.read('matches/m3')).toMatchObject({ homeGoals: 2, awayGoals: 1, status: 'played' })
+})
+
+test('a score that is refused for good waits no longer on the device; it stays as it was typed, with the reason', async () => {
+  const { store, user } = await draw(second)
+  store.failNext('permission_denied', 'matches')
+  await user.click(box('Bravos'))
+  await user.keyboard('2{Enter}1{Enter}')
+  expect(await row('Doce').findByText(/your role/)).toBeInTheDocument()
+  expect(box('Bravos')).toHaveValue('2')
+  expect(hasWaiting('leo')).toBe(false)
+  await user.type(box('Bravos'), '{Escape}')
 })
 
 test('a match whose hour is not known stands under its day', async () => {

@@ -132,6 +132,7 @@ export const nextSteps = (
 ): readonly NextStep[] => {
   const { status, places: limit, closesAt } = record
   const free = limit === null ? 0 : Math.max(0, limit - taken)
+  const isOver = closesAt === null ? limit === null : now > closesAt
   const steps: NextStep[] = []
   if (limit !== null && taken > limit) steps.push({ to: 'places', text: t('tooMany', { count: taken - limit }) })
   if (free > 0 && first !== undefined)
@@ -142,7 +143,7 @@ export const nextSteps = (
   }
   if (late.length > 0) steps.push({ to: 'fixtures', text: t('lateTeams', { teams: late.join(', ') }) })
   if (status === 'planned') steps.push({ to: 'edit', text: t('toOpen') })
-  if (status === 'open' && (free === 0 || (closesAt !== null && now > closesAt)))
+  if (status === 'open' && ((limit !== null && free === 0) || isOver))
     steps.push({ to: 'fixtures', text: t('toSchedule') })
   if (status === 'inPlay') steps.push({ to: 'matchDays', text: t('toPlay') })
   return steps

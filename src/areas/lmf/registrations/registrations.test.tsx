@@ -232,6 +232,8 @@ test.each([
   [{ status: 'planned' }, ['Open registration for teams']],
   [{ status: 'open', closesAt: 2000 }, []],
   [{ status: 'open', closesAt: 500 }, ['Generate its fixtures']],
+  [{ status: 'open', closesAt: 2000, places: null }, []],
+  [{ status: 'open', places: null }, ['Generate its fixtures']],
   [{ status: 'inPlay' }, ['Enter results']],
   [{ status: 'finished' }, []],
 ])('a tournament %j waits for %j', (values, expected) => {
