@@ -12,19 +12,27 @@ import { usePlaceNames } from '../parts/names.tsx'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { maxLengthOf, useDraftIssues } from './draft-issues.ts'
 import { messages } from './messages.ts'
-import { useDraft } from './use-draft.ts'
+import type { Draft } from './use-draft.ts'
 import type { Report } from './use-report.ts'
 
 const texts = ['weather', 'homeDelegate', 'awayDelegate'] as const
 
+export const generalFields = ['startedAt', 'attendance', ...texts, 'notes'] as const
+
+interface GeneralProps {
+  readonly report: Report
+  readonly entered: Draft
+  readonly isLocked: boolean
+}
+
 /** General data: place and officials of the match, and what only the report says. */
-export const General = ({ report, isLocked }: { readonly report: Report; readonly isLocked: boolean }) => {
+export const General = ({ report, entered, isLocked }: GeneralProps) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages(reports)
   const { field: matchField } = useFieldMessages(matches)
   const store = useStore()
   const { zone } = useTournament()
-  const { draft, isDirty, enter, forget } = useDraft(`${report.id} general`)
+  const { draft, isDirty, enter, forget } = entered
   const { venue, pitch, ...match } = report.match
   const officials = posts.map(post => ({ post, id: match[post] }))
   const names = usePlaceNames({

@@ -14,13 +14,12 @@ import { reportRulesOf } from '../football/rules.ts'
 import { sheetAddress } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
 import { lmfPaths } from '../parts/pages.ts'
-import { lineUpId } from '../tournament/appearances.ts'
 import type { SquadMember } from '../tournament/incidents.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { maxLengthOf, useDraftIssues } from './draft-issues.ts'
 import { useIneligibility, useIneligibleText } from './eligibility.ts'
 import { messages } from './messages.ts'
-import { useDraft } from './use-draft.ts'
+import type { Draft } from './use-draft.ts'
 import type { Report } from './use-report.ts'
 
 interface LineUpProps {
@@ -28,6 +27,7 @@ interface LineUpProps {
   readonly side: Side
   readonly report: Report
   readonly members: readonly SquadMember[]
+  readonly entered: Draft
   readonly isLocked: boolean
 }
 
@@ -36,14 +36,14 @@ const byNumber = (one: { readonly number: number | null }, other: { readonly num
 
 /** The line-up of a team: who plays, with reasons against it, until it is confirmed. */
 export const LineUpSection = (props: LineUpProps) => {
-  const { match, side, report, members, isLocked } = props
+  const { match, side, report, members, entered, isLocked } = props
   const t = useMessages(messages)
   const { nameOf, record, id } = useTournament()
   const title = useId()
   const team = match[side]
   const stored = report.lineUps[side]
   const rules = reportRulesOf(record)
-  const { draft, isDirty, enter, forget } = useDraft(lineUpId(match.id, side))
+  const { draft, isDirty, enter, forget } = entered
   const players = (draft.players ?? stored.players ?? []) as readonly LineUpPlayer[]
   const isConfirmed = stored.status === 'confirmed'
   const why = useIneligibility(match, report)
@@ -232,6 +232,8 @@ const Duties = ({ players, setPlayers, members }: PlayersProps & Pick<LineUpProp
 }
 
 const otherTexts = ['formation', 'staff'] as const
+
+export const lineUpFields = ['players', ...otherTexts] as const
 
 interface OtherFieldsProps {
   readonly values: Values

@@ -381,6 +381,25 @@ test('a report is not official while an entry that was refused waits for a decis
   expect(screen.queryByText('Decide about the entries that could not be saved.')).not.toBeInTheDocument()
 })
 
+test('a refused entry goes back into its form; what was typed there since stays', async () => {
+  const store = league()
+  const { user } = await draw(store, 'general')
+  store.failNext('permission_denied', 'reports/m1')
+  await user.type(screen.getByLabelText(/^Weather/), 'Rain')
+  await user.type(screen.getByLabelText(/^Remarks/), 'Late start')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const edit = await screen.findByRole('button', { name: 'Edit: General data or confirmation' })
+  expect(screen.getByLabelText(/^Weather/)).toHaveValue('')
+  await user.type(screen.getByLabelText(/^Weather/), 'Sun')
+  await user.click(edit)
+  expect(screen.getByLabelText(/^Weather/)).toHaveValue('Sun')
+  expect(screen.getByLabelText(/^Remarks/)).toHaveValue('Late start')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await isSent()
+  expect(await store.read('reports/m1')).toMatchObject({ weather: 'Sun', notes: 'Late start' })
+  expect(screen.queryByRole('list', { name: 'Not sent yet' })).not.toBeInTheDocument()
+})
+
 test('on paper is the whole report, in Spanish', async () => {
   const store = league()
   confirmed(store)

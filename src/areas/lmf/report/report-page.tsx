@@ -4,6 +4,7 @@ import Card from 'react-bootstrap/Card'
 import ListGroup from 'react-bootstrap/ListGroup'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
+import type { Values } from '../../../model/record.ts'
 import { companyZone } from '../../../model/values/time-zone.ts'
 import { useLive, useLiveValue, useMoment } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
@@ -25,19 +26,21 @@ import { weekAround } from '../football/week.ts'
 import { useAwardNote } from '../match-day/award-note.ts'
 import { type WaitingEntry, withWaiting } from '../match-day/incident-outbox.ts'
 import { WaitingLine } from '../match-day/waiting-line.tsx'
-import { reportCollections } from '../match-day/write-entry.ts'
+import { type ReportCollection, reportCollections } from '../match-day/write-entry.ts'
 import { matchDayPath, reportAddress, reportPath, reportViews, useAddress } from '../parts/addresses.ts'
 import { useNames } from '../parts/names.tsx'
+import { lineUpId } from '../tournament/appearances.ts'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { matchesBetween } from '../tournament/match-sources.ts'
 import { LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Events } from './events.tsx'
 import { reportFacts } from './facts.ts'
-import { General } from './general.tsx'
-import { LineUpSection } from './line-up-section.tsx'
+import { General, generalFields } from './general.tsx'
+import { LineUpSection, lineUpFields } from './line-up-section.tsx'
 import { messages } from './messages.ts'
 import { Paper } from './paper.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
 import { type Report, useReport } from './use-report.ts'
 import '../match-day/incidents.scss'
 import './report.scss'
@@ -131,10 +134,16 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
   const mayWrite = can(role, 'lmf.write')
   const isLocked = !mayWrite || report.isOfficial
   const parts = { match, report, facts, members, isLocked }
+  const general = useDraft(`${match.id} general`)
+  const ofSides = { home: useDraft(lineUpId(match.id, 'home')), away: useDraft(lineUpId(match.id, 'away')) }
+  const draftOf = (record: string): Draft => {
+    const side = sides.find(each => lineUpId(match.id, each) === record)
+    return side === undefined ? general : ofSides[side]
+  }
   const title = `${isolated(nameOf(match.home))} – ${isolated(nameOf(match.away))}`
   const sections: Readonly<Record<(typeof reportViews)[number], ReactNode>> = {
-    general: <General {...parts} />,
-    lineUps: sides.map(side => <LineUpSection key={side} side={side} {...parts} />),
+    general: <General {...parts} entered={general} />,
+    lineUps: sides.map(side => <LineUpSection key={side} side={side} {...parts} entered={ofSides[side]} />),
     events: <Events {...parts} />,
     confirmation: <Confirmation {...parts} />,
   }
@@ -158,7 +167,7 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
       {mayWrite ? null : <p className="text-soft">{t('readOnly')}</p>}
       {report.isOfficial ? <Notice kind="success">{t('official')}</Notice> : null}
       {isOffline ? <Notice kind="info">{t('offline')}</Notice> : null}
-      <Waiting report={report} />
+      <Waiting report={report} draftOf={draftOf} />
       {reportViews.map(view => (
         <div key={view} hidden={view !== shown.view}>
           {sections[view]}
@@ -171,11 +180,33 @@ const Loaded = ({ match, report, details }: LoadedProps) => {
 
 const entryNames = { reports: 'entryReports', lineUps: 'entryLineUps', matches: 'entryMatches' } as const
 
+const typedFields: Readonly<Record<ReportCollection, readonly string[]>> = {
+  reports: generalFields,
+  lineUps: lineUpFields,
+  matches: [],
+}
+
+interface WaitingProps {
+  readonly report: Report
+  /** The draft of the report, or of a line-up, by its id. */
+  readonly draftOf: (record: string) => Draft
+}
+
 /** Entries of the report that the database does not have yet; incidents have their own list. */
-const Waiting = ({ report }: { readonly report: Report }) => {
+const Waiting = ({ report, draftOf }: WaitingProps) => {
   const t = useMessages(messages)
   const entries = report.waiting.filter(({ action }) => action.report)
   const pathOf = ({ action }: WaitingEntry) => action.report?.in ?? 'reports'
+  const typedIn = (entry: WaitingEntry): Values =>
+    Object.fromEntries(
+      Object.entries(entry.action.values ?? {}).filter(([name]) => typedFields[pathOf(entry)].includes(name)),
+    )
+  const correct = (entry: WaitingEntry) => {
+    const { draft, enter } = draftOf(entry.action.id)
+    // Values typed since stay.
+    enter({ ...typedIn(entry), ...draft })
+    report.drop(entry)
+  }
   return entries.length === 0 ? null : (
     <ul className="incidents" aria-label={t('waiting')}>
       {entries.map(entry => (
@@ -187,6 +218,7 @@ const Waiting = ({ report }: { readonly report: Report }) => {
           isSending={report.isSending(entry)}
           onRetry={report.retry}
           onDrop={report.drop}
+          {...(Object.keys(typedIn(entry)).length === 0 ? {} : { onCorrect: correct })}
         />
       ))}
     </ul>

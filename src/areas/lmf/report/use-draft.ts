@@ -25,3 +25,5 @@ export const useDraft = (key: string) => {
     },
   }
 }
+
+export type Draft = ReturnType<typeof useDraft>
