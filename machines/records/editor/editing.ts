@@ -98,7 +98,7 @@ export const initialContext = ({ id, collection, known = null }: EditorInput): E
 
 const baseValues = ({ base, preparation }: EditorContext): Values => base?.values ?? preparation?.initial ?? {}
 
-const changedFields = memoize((context: EditorContext): readonly string[] =>
+export const changedFields = memoize((context: EditorContext): readonly string[] =>
   differingIn(context.collection, baseValues(context), context.values),
 )
 

@@ -23,6 +23,8 @@ export const messages = defineMessages({
     es: 'Esperando la conexión. Tus cambios se conservan en este dispositivo.',
   },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
+  discarded: { en: 'Changes discarded.', es: 'Cambios descartados.' },
+  undoDiscard: { en: 'Undo', es: 'Deshacer' },
   sections: { en: 'Form sections', es: 'Secciones del formulario' },
   sectionIssues: {
     en: '{count, plural, one {# to fix} other {# to fix}}',

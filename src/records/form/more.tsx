@@ -21,6 +21,7 @@ import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor
 import { useEraseItem } from './erased.tsx'
 import { HistoryPanel } from './lazy-screens.ts'
 import { messages as formMessages, sidebarMessages } from './messages.ts'
+import { useDiscard } from './use-discard.ts'
 import type { StepChoice } from './use-steps.tsx'
 
 interface MoreProps {
@@ -39,7 +40,7 @@ export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) 
   const duplicate = useDuplicate()
   const ends = useEnds()
   const id = useEditorValue(({ context }) => context.id)
-  const discard = useDiscard(mayChange)
+  const discard = useDiscardItem(mayChange)
   const release = useRelease()
   const parts: readonly (readonly MenuItem[])[] = [
     steps.map(({ label, disabledReason, take }) => ({ label, disabledReason, run: take })),
@@ -73,13 +74,13 @@ export const More = ({ steps, mayChange, onHistory, onClosed, ref }: MoreProps) 
   )
 }
 
-const useDiscard = (mayChange: boolean): readonly MenuItem[] => {
+const useDiscardItem = (mayChange: boolean): readonly MenuItem[] => {
   const t = useMessages(formMessages)
-  const { actor } = useEditorParts()
+  const discard = useDiscard()
   const isBusy = useEditorTag('busy')
   const hasChanges = useEditorValue(({ context }) => isDirty(context))
   if (!mayChange || !hasChanges || isBusy) return []
-  return [{ label: t('discard'), icon: Undo2, run: () => actor.send({ type: 'values.discarded' }) }]
+  return [{ label: t('discard'), icon: Undo2, run: discard }]
 }
 
 /** Leads to the field by which the record joins a release. */

@@ -17,6 +17,7 @@ import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
 import { messages } from './messages.ts'
+import { useDiscard } from './use-discard.ts'
 
 export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (
   <>
@@ -70,7 +71,7 @@ const FailureNote = () => {
 
 const RestoredNote = () => {
   const t = useMessages(messages)
-  const { actor } = useEditorParts()
+  const discard = useDiscard()
   const timestampText = useTimestampText()
   const restored = useEditorValue(({ context }) => context.restored)
   if (restored === null) return null
@@ -78,7 +79,7 @@ const RestoredNote = () => {
     <Notice
       kind="info"
       action={
-        <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
+        <Button variant="outline-primary" onClick={discard}>
           {t('discard')}
         </Button>
       }
