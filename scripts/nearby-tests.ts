@@ -75,12 +75,12 @@ export const nearbyTests = (
   const near = all.toSorted((one, other) => one.rank - other.rank).map(({ test }) => test)
   const reached = [...new Set([...own, ...near])]
   const chosen: string[] = []
-  let left = maxSeconds
+  let secondsLeft = maxSeconds
   for (const test of reached) {
     const duration = seconds.get(test) ?? usualSeconds
-    if (!own.includes(test) && chosen.length > 0 && (chosen.length >= maxFiles || duration > left)) continue
+    if (!own.includes(test) && chosen.length > 0 && (chosen.length >= maxFiles || duration > secondsLeft)) continue
     chosen.push(test)
-    left -= duration
+    secondsLeft -= duration
   }
   return { chosen, left: reached.length - chosen.length }
 }

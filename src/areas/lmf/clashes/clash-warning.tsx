@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { referees } from '../collections/referees.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { type ClashLimits, clashesAmong, kickOffsAround } from '../football/clashes.ts'
-import { type Officials, officialsOf, type PlacedMatch } from '../football/match.ts'
+import { matchDate, type Officials, officialsOf, type PlacedMatch } from '../football/match.ts'
 import { barred } from '../football/officials.ts'
 import { clashLimitsOf } from '../football/rules.ts'
 import { useNames, usePlaceNames } from '../parts/names.tsx'
@@ -94,7 +94,7 @@ const useAbsent = (matches: readonly MovedMatch[], zone: string) => {
   const read = Object.entries(useLive(source).value ?? {}).map(([id, value]) => ({ id, value }))
   const known = recordsIn(referees, read)
   return matches.flatMap(match => {
-    const day = match.kickOff === null ? (match.day ?? null) : dayAt(match.kickOff, zone)
+    const day = matchDate(match, zone)
     return known
       .filter(({ id }) => officialsOf(match).includes(id))
       .flatMap(referee => barred(referee, { ...match, day }).map(why => ({ match, referee, why })))

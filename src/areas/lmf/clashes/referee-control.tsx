@@ -3,7 +3,6 @@ import Button from 'react-bootstrap/Button'
 import ListGroup from 'react-bootstrap/ListGroup'
 import { valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
-import { dayAt } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { LiveView } from '../../../records/data/live/live-view.tsx'
 import { recordsIn, recordsWhere } from '../../../records/data/live/records-where.ts'
@@ -14,7 +13,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import { referees } from '../collections/referees.ts'
-import { occupiedBy, officialsOf } from '../football/match.ts'
+import { matchDate, occupiedBy, officialsOf } from '../football/match.ts'
 import { type Candidate, candidatesFor } from '../football/officials.ts'
 import { isResumable } from '../football/stopped.ts'
 import { readAround, readSetting } from './around.ts'
@@ -26,12 +25,12 @@ type Planned = MovedMatch & { readonly round: number | null; readonly day: strin
 
 /** Reads the referees, first by name, and the matches around this one. */
 const readCandidates = async (store: Store, planned: Planned): Promise<readonly Candidate[]> => {
-  const { tournament, home, away, round, kickOff } = planned
+  const { tournament, home, away, round } = planned
   const [{ zone, limits, place }, page] = await Promise.all([
     readSetting(store, planned),
     store.readPage(recordsWhere(referees, {}, 'name')),
   ])
-  const day = kickOff === null ? planned.day : dayAt(kickOff, zone)
+  const day = matchDate(planned, zone)
   const match = { ...placedOf(planned), day, town: place.town }
   const around = await readAround(store, {
     tournament,

@@ -2,6 +2,7 @@ import { compareText } from '../../../model/collation.ts'
 import type { ProjectionOf, RecordOf } from '../../../model/collection.ts'
 import type { Id } from '../../../model/id.ts'
 import { grouped } from '../../../model/values/grouped.ts'
+import { dayAt } from '../../../model/values/time-zone.ts'
 import { type incidents, lastMinute } from '../collections/incidents.ts'
 import type { matches } from '../collections/matches.ts'
 import type { tournaments } from '../collections/tournaments.ts'
@@ -170,3 +171,9 @@ export const asEntered = <Of extends Pick<Match, 'status' | keyof typeof without
 /** Match days in order, with their matches. */
 export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>
   [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
+
+/** A match's day in its zone: that of its kick-off, or the one known without an hour. Null while neither is. */
+export const matchDate = (
+  { kickOff, day = null }: { readonly kickOff: number | null; readonly day?: string | null },
+  zone: string,
+): string | null => (kickOff === null ? day : dayAt(kickOff, zone))

@@ -1,7 +1,6 @@
 import { compareText } from '../../../model/collation.ts'
 import { grouped } from '../../../model/values/grouped.ts'
-import { dayAt } from '../../../model/values/time-zone.ts'
-import { byKickOff, byRound, isOver, isSetAside, type Match } from '../football/match.ts'
+import { byKickOff, byRound, isOver, isSetAside, type Match, matchDate } from '../football/match.ts'
 import { hasTable } from '../tournament/tables.ts'
 
 interface FixtureDate {
@@ -20,7 +19,7 @@ const inOrder = (one: Match, other: Match): number =>
   byKickOff(one, other) || compareText(one.part, other.part) || compareText(one.id, other.id)
 
 const datesOf = (matches: readonly Match[], zone: string): readonly FixtureDate[] =>
-  [...grouped(matches.toSorted(inOrder), ({ kickOff, day }) => (kickOff === null ? day : dayAt(kickOff, zone)))]
+  [...grouped(matches.toSorted(inOrder), match => matchDate(match, zone))]
     .map(([day, own]) => ({ day, matches: own }))
     .toSorted((one, other) => compareText(one.day ?? '~', other.day ?? '~'))
 

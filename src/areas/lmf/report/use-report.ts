@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Json } from '../../../model/values/json.ts'
-import { dayAt } from '../../../model/values/time-zone.ts'
 import { useLive } from '../../../records/data/live/live.ts'
 import { type Listed, recordIn, recordsAt, recordsWhere } from '../../../records/data/live/records-where.ts'
 import { constant, mapped, together, valueAt, withKeys } from '../../../records/data/live/sources.ts'
@@ -14,7 +13,7 @@ import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
 import { reports } from '../collections/reports.ts'
 import { squads } from '../collections/squads.ts'
-import { type Match, type Side, sides } from '../football/match.ts'
+import { type Match, matchDate, type Side, sides } from '../football/match.ts'
 import { isPending, useIncidentOutbox, type WaitingEntry } from '../match-day/incident-outbox.ts'
 import type { ReportCollection } from '../match-day/write-entry.ts'
 import { lineUpId } from '../tournament/appearances.ts'
@@ -75,8 +74,8 @@ export const useReport = (match: Match) => {
   const outbox = useIncidentOutbox()
   const entries = useSelector(outbox, ({ context }) => context.entries)
   const sending = useSelector(outbox, ({ context }) => context.sending)
-  const { id, home, away, kickOff } = match
-  const day = kickOff === null ? match.day : dayAt(kickOff, zone)
+  const { id, home, away } = match
+  const day = matchDate(match, zone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same match, whatever its score.
   const source = useMemo(() => reportSource(store, tournament, match, day), [store, tournament, id, home, away, day])
   const live = useLive(source)

@@ -9,8 +9,7 @@ import {
   leagueTexts,
 } from '../../../model/league.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/values/json.ts'
-import { dayAt } from '../../../model/values/time-zone.ts'
-import { type Incident, inOrderOfPlay, type Match } from '../football/match.ts'
+import { type Incident, inOrderOfPlay, type Match, matchDate } from '../football/match.ts'
 import { type CountingRules, firstScorers, resultOf, type Scorer, scorersOf, shownResult } from '../football/results.ts'
 import { isAdultOn } from '../football/squads.ts'
 import { type SuspensionState, suspensionsOf } from '../football/suspensions.ts'
@@ -63,9 +62,9 @@ const firstDays = (
   zone: string,
 ): ReadonlyMap<string, string> => {
   const dayOf = new Map(
-    matches.flatMap(({ id, kickOff, day }) => {
-      const known = kickOff === null ? day : dayAt(kickOff, zone)
-      return known === null ? [] : [[id, known] as const]
+    matches.flatMap(match => {
+      const known = matchDate(match, zone)
+      return known === null ? [] : [[match.id, known] as const]
     }),
   )
   const first = new Map<string, string>()
