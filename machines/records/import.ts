@@ -71,6 +71,8 @@ interface ImportContext {
   readonly dates: readonly ColumnDates[]
   readonly findPictures: ReadFile['findPictures']
   readonly checked: CheckedRows
+  /** Whether leaving would lose what somebody has chosen for this file. */
+  readonly hasChoices: boolean
   /** Given to what an earlier check of the file missed. */
   readonly answers: Answers
   /** Records came or went after the check, so the rows were checked again. */
@@ -91,6 +93,7 @@ const fresh = {
   findPictures: null,
   checked: { rows: [], missing: [], numbers: new Map(), remarks: [], known: 0 },
   isStale: false,
+  hasChoices: false,
   answers: {},
   progress: { done: 0, of: 0 },
   failure: null,
@@ -101,6 +104,8 @@ const remapped = (mapping: Mapping, key: KeyChoice) => ({
   mapping,
   key: key !== null && (key in mapping.targets || key === '$natural') ? key : null,
 })
+
+const chosen = <Change extends Partial<ImportContext>>(change: Change) => ({ ...change, hasChoices: true })
 
 /** Names of records are remembered with the mapping, for later files of the same columns. */
 const withAnswers = (mapping: Mapping, answers: Answers): Mapping => {
@@ -182,7 +187,7 @@ export const importMachine = setup({
     },
     parsing: {
       tags: ['parsing', 'busy'],
-      entry: assign({ failure: null }),
+      entry: assign({ failure: null, hasChoices: false }),
       invoke: {
         src: 'parse',
         input: ({ context: { source, reading } }) => ({ source: assertPresent(source, missing), reading }),
@@ -196,7 +201,7 @@ export const importMachine = setup({
       on: {
         'column.mapped': {
           actions: assign(({ context: { mapping, key }, event: { column, use } }) =>
-            remapped(mapColumn(mapping, column, use), key),
+            chosen(remapped(mapColumn(mapping, column, use), key)),
           ),
         },
         'reading.changed': {
@@ -208,19 +213,19 @@ export const importMachine = setup({
         },
         'value.fixed': {
           actions: assign(({ context: { mapping, key }, event: { target, value } }) =>
-            remapped(fixValue(mapping, target, value), key),
+            chosen(remapped(fixValue(mapping, target, value), key)),
           ),
         },
         'text.meant': {
-          actions: assign(({ context: { mapping }, event: { target, key, value } }) => ({
-            mapping: meanValue(mapping, target, key, value),
-          })),
+          actions: assign(({ context: { mapping }, event: { target, key, value } }) =>
+            chosen({ mapping: meanValue(mapping, target, key, value) }),
+          ),
         },
-        'key.chosen': { actions: assign(({ event }) => ({ key: event.key })) },
+        'key.chosen': { actions: assign(({ event }) => chosen({ key: event.key })) },
         'order.chosen': {
-          actions: assign(({ context: { mapping }, event: { column, order } }) => ({
-            mapping: { ...mapping, orders: { ...mapping.orders, [column]: order } },
-          })),
+          actions: assign(({ context: { mapping }, event: { column, order } }) =>
+            chosen({ mapping: { ...mapping, orders: { ...mapping.orders, [column]: order } } }),
+          ),
         },
         check: {
           guard: ({ context: { mapping, table } }) => openColumns(mapping, table?.columns ?? []).length === 0,
@@ -254,10 +259,12 @@ export const importMachine = setup({
         'check.stale': { target: 'checking', actions: assign({ isStale: true }) },
         'missing.answered': {
           target: 'checking',
-          actions: assign(({ context, event }) => ({
-            answers: { ...context.answers, ...event.answers },
-            mapping: withAnswers(context.mapping, event.answers),
-          })),
+          actions: assign(({ context, event }) =>
+            chosen({
+              answers: { ...context.answers, ...event.answers },
+              mapping: withAnswers(context.mapping, event.answers),
+            }),
+          ),
         },
       },
     },

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { isHeld } from '../../ui/leaving/holds.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 import { RecordImportPage } from './import-page.tsx'
@@ -65,6 +66,31 @@ test('open columns are skipped with the check, which names them; where no column
   await paste('a;b\n1;2\n')
   await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
   expect(columnOf('a')).toHaveFocus()
+})
+
+test('what was chosen for the columns is asked about before it is left, until it is imported or given up', async () => {
+  const file = 'Nombre;Licencia;Estado;Peña\nAna;LMF-1;Activa;x\n'
+  const user = await paste(file)
+  expect(isHeld()).toBe(false)
+  await user.selectOptions(columnOf('Peña'), 'Skip column')
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('Back')
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(isFor('Peña')).toBe('Skip column')
+  await press('Check 1 row')
+  const start = await screen.findByRole('button', { name: 'Import 1 row' })
+  expect(isHeld()).toBe(true)
+  await user.click(start)
+  await screen.findByRole('heading', { name: 'Import finished' })
+  expect(isHeld()).toBe(false)
+  cleanup()
+  const other = await paste(file)
+  await other.selectOptions(columnOf('Peña'), 'Skip column')
+  await other.click(screen.getByRole('button', { name: 'Back' }))
+  await other.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Choose a file' })).toBeVisible()
+  expect(isHeld()).toBe(false)
 })
 
 test('a position at the end of the name is split off, and the preview shows what becomes of it', async () => {

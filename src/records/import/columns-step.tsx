@@ -202,7 +202,12 @@ const useAskedValues = (actor: ImportActor['actor']) => {
   }
 }
 
-export const ColumnsStep = ({ actor }: ImportActor) => {
+interface ColumnsStepProps extends ImportActor {
+  /** Asks before the choices are given up. */
+  readonly ask: () => Promise<boolean>
+}
+
+export const ColumnsStep = ({ actor, ask }: ColumnsStepProps) => {
   const t = useMessages(messages)
   const table = useSelector(actor, ({ context }) => context.table)
   const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
@@ -230,6 +235,9 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
       actor.send({ type: 'rest.skipped' })
       actor.send({ type: 'check' })
     }
+  }
+  const back = async () => {
+    if (await ask()) actor.send({ type: 'back' })
   }
   return (
     <Card as="section" className="import-card" aria-labelledby="import-columns">
@@ -277,7 +285,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
           </div>
         ) : (
           <div className="import-actions">
-            <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
+            <Button variant="outline-primary" onClick={back}>
               {t('back')}
             </Button>
             <Button type="submit">

@@ -67,8 +67,9 @@ const Import = () => {
   const isPicking = useSelector(actor, snapshot => snapshot.hasTag('picking') || snapshot.hasTag('parsing'))
   const isMapping = useSelector(actor, snapshot => snapshot.hasTag('mapping') || snapshot.hasTag('checking'))
   const isChecked = useSelector(actor, snapshot => snapshot.hasTag('checking') || snapshot.hasTag('ready'))
-  const { dialog } = useLeavingGuard(batch.isRunning)
+  const hasChoices = useSelector(actor, ({ context }) => context.hasChoices)
   const hasRun = batch.isRunning || batch.report !== null
+  const { dialog, ask } = useLeavingGuard(batch.isRunning || (hasChoices && !hasRun))
   const undo = () => {
     if (undoing === null) return
     if (hasRun) job.send({ type: 'undo' })
@@ -81,7 +82,7 @@ const Import = () => {
       {hasRun ? null : isPicking ? (
         <FileStep {...parts} onUndo={setUndoing} />
       ) : isMapping ? (
-        <ColumnsStep {...parts} />
+        <ColumnsStep {...parts} ask={ask} />
       ) : (
         <CheckStep {...parts} />
       )}
