@@ -8,8 +8,11 @@ import type { Values } from '../../../model/record.ts'
 // Preloaded, so that no test waits for its compilation.
 import '../../../ui/dialogs/modals.tsx'
 import { plainCollection, said } from '../../../model/testing/collections.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+import { followedBy } from '../../data/writing/followed-writer.ts'
 import { EraseButton } from '../../form/erased.tsx'
-import { drawPage } from '../../testing/draw-page.tsx'
+import type { Kinds } from '../../registry/record-kind.ts'
+import { drawPage, kindOf } from '../../testing/draw-page.tsx'
 import { type MemoryStore, memoryStore } from '../../testing/memory-store.ts'
 import ErasingDialog from './erasing-dialog.tsx'
 
@@ -33,6 +36,7 @@ link(collections)
 const drawDialog = async (
   records: readonly (readonly [Collection, string, Values])[] = [],
   prepare: (store: MemoryStore) => void = () => {},
+  kinds: Kinds = {},
 ) => {
   const store = memoryStore({ collections, as: { uid: 'me', role: 'admin', name: 'Ada' } })
   store.put(members, 'm1', { name: 'Nora Ruiz' })
@@ -46,7 +50,7 @@ const drawDialog = async (
       onErased={() => received.push('erased')}
       onClose={() => received.push('closed')}
     />,
-    { store, of: 'members' },
+    { store, of: 'members', kinds },
   )
   const dialog = await screen.findByRole('dialog')
   const press = (label: string) => user.click(within(dialog).getByRole('button', { name: label }))
@@ -83,6 +87,33 @@ test('it says what goes, what stays and what becomes of it, and erases that', as
   expect(toasts.map(({ text }) => text)).toEqual(['Erased for good.'])
   expect(JSON.stringify(store.tree())).not.toContain('Nora')
   expect(await store.read('erased/members/m1/all')).toMatchObject({ by: 'me', reason: 'Asked for.' })
+})
+
+const followMessages = defineMessages({
+  working: { en: 'Working…', es: 'En curso…' },
+  failed: { en: 'Failed: {why}', es: 'Falló: {why}' },
+  again: { en: 'Again', es: 'Otra vez' },
+})
+
+test('what follows from records that are erased or emptied is worked out anew', async () => {
+  const followed = (collection: Collection) => ({
+    ...kindOf(collection),
+    afterWrite: {
+      followers: [],
+      load: async () =>
+        followedBy({
+          messages: followMessages,
+          concerns: () => true,
+          after: async (_, written) => ({ text: `Followed ${written.map(({ id }) => id).join()}.` }),
+        }),
+    },
+  })
+  const kinds = { passes: followed(passes), visits: followed(visits), members: followed(members) }
+  const { agree, toasts } = await drawDialog(mentioningNora, undefined, kinds)
+  await agree()
+  await expect
+    .poll(() => toasts.map(({ text }) => text).toSorted())
+    .toEqual(['Erased for good.', 'Followed m1.', 'Followed p1.', 'Followed v1.'])
 })
 
 test('without a reason, or without the name, nothing is erased; nor for whoever changes their mind', async () => {

@@ -105,6 +105,27 @@ test('it can be stopped, and says what was left', async () => {
   expect((await screen.findAllByText('Send for review: 8 done, 22 not started')).length).toBeGreaterThan(0)
 })
 
+test('where the role changes meanwhile nothing more is begun, and it is said how far the work came', async () => {
+  const store = storiesUpTo(30)
+  const { user, toasts, unmount } = drawList(store)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 30 loaded rows' }))
+  await choose(user, 'Change status', 'Send for review')
+  const asked = await dialog('Send for review: 30 stories?')
+  const go = store.pauseWrites()
+  await user.click(within(asked).getByRole('button', { name: 'Send for review (30)' }))
+  await screen.findByRole('progressbar', { name: 'Send for review: 0 of 30' })
+  // It goes on in the background.
+  unmount()
+  store.write({ 'users/ana/role': 'contents' })
+  go()
+  await waitFor(() => expect(store.updates.filter(update => 'stories/s030' in update)).toHaveLength(1))
+  expect(toasts.map(({ text }) => text)).toEqual([
+    'The work on stories stopped because your access changed: 0 of 30 done. Look in the list at which are left.',
+  ])
+  expect(store.updates).toHaveLength(8)
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
 test('those that are skipped are counted by their reason; what the database refuses is listed with its own', async () => {
   const store = storiesUpTo(2)
   store.story('s003', { status: 'archived' })

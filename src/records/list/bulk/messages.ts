@@ -85,6 +85,10 @@ export const messages = defineMessages({
     en: '{count, plural, one {# restored} other {# restored}}',
     es: '{count, plural, one {# restaurado} other {# restaurados}}',
   },
+  cut: {
+    en: 'The work on {many} stopped because your access changed: {done} of {of} done. Look in the list at which are left.',
+    es: 'El trabajo con {many} se detuvo porque tu acceso cambió: {done} de {of} hechos. Mira en la lista cuáles faltan.',
+  },
   failed: { en: 'Could not count: {message}', es: 'No se pudo contar: {message}' },
   wrongState: { en: 'can’t be done from “{state}”', es: 'no se puede desde «{state}»' },
   needsPermission: { en: 'your role lacks “{permission}”', es: 'a tu rol le falta «{permission}»' },

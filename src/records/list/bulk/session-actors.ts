@@ -48,8 +48,8 @@ export const useSessionActors = (): SessionActors => {
   return useMemo(() => actorsOf(store, uid, role), [store, uid, role])
 }
 
-/** Closing the tab would leave the work unfinished. */
-const guardTab = (bulk: BulkActor) => {
+/** Closing the tab would leave the work unfinished, and so does the end of the session, which is told. */
+const guardWork = (bulk: BulkActor, onCut: OnCut) => {
   let letGo: Stop | null = null
   const release = () => {
     letGo?.()
@@ -60,9 +60,14 @@ const guardTab = (bulk: BulkActor) => {
       if (snapshot.hasTag('running')) letGo ??= holdTab()
       else release()
     },
-    complete: release,
+    complete: () => {
+      if (letGo !== null) onCut(bulk.getSnapshot().context.progress)
+      release()
+    },
   })
 }
+
+type OnCut = (progress: { readonly done: number; readonly of: number }) => void
 
 const bulkName = ({ path }: Collection) => `bulk ${path}`
 
@@ -70,7 +75,7 @@ const bulkName = ({ path }: Collection) => `bulk ${path}`
 export const bulkIn = (actors: SessionActors, collection: Collection): BulkActor | null =>
   (actors.get(bulkName(collection)) as BulkActor | undefined) ?? null
 
-export const keepBulk = (actors: SessionActors, collection: Collection, bulk: BulkActor): void => {
-  guardTab(bulk)
+export const keepBulk = (actors: SessionActors, collection: Collection, bulk: BulkActor, onCut: OnCut): void => {
+  guardWork(bulk, onCut)
   actors.set(bulkName(collection), bulk)
 }
