@@ -8,6 +8,7 @@ import {
 import type { Table } from '../../../machines/records/import-table.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { computedFields } from '../../model/fields/computed.ts'
+import { referredBy } from '../../model/fields/reference.ts'
 import { can } from '../../model/permissions.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -98,7 +99,7 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
     unknown,
   )
   const needed = new Set(
-    created.length === 0 ? [] : checked.flatMap(row => (isWrite(row) ? Object.values(row.values) : [])),
+    created.length === 0 ? [] : checked.flatMap(row => (isWrite(row) ? referredIn(collection, row.values) : [])),
   )
   return {
     rows: [
@@ -115,6 +116,9 @@ export const checkRows = async (given: CheckOptions): Promise<CheckedRows> => {
     known,
   }
 }
+
+const referredIn = ({ fields }: Collection, values: Values): readonly string[] =>
+  Object.entries(values).flatMap(([name, value]) => referredBy(fields[name], value).map(({ id }) => id))
 
 const isWaiting = (row: PlannedRow): boolean =>
   isInvalid(row) && row.issues.some(issue => 'rowIssue' in issue && issue.rowIssue.code === 'notCreated')

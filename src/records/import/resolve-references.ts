@@ -90,7 +90,8 @@ export const referenceResolver = (
     if (names.length < 2 && names[0] === text) return whole
     const found = await Promise.all(names.map(name => find(reference.to, name)))
     const rowIssue = found.find(one => 'rowIssue' in one)
-    if (rowIssue !== undefined) return rowIssue
+    // Only ids are parted by blanks.
+    if (rowIssue !== undefined) return isParted.test(text) ? rowIssue : whole
     const ids = found.flatMap(one => ('id' in one ? [one.id] : []))
     return { value: referencesTo([...new Set(ids)]) }
   }
@@ -139,9 +140,11 @@ const byTitle = (collection: Collection, name: string, found: readonly Found[]):
   return more.length === 0 ? { id: one[0] } : { rowIssue: { code: 'ambiguous', text: name }, among: [one, ...more] }
 }
 
+const isParted = /[,;|]/
+
 /** Splits names by commas, semicolons or bars, ids also by blanks, as exports write them. */
 const namesIn = (text: string): readonly string[] =>
   text
-    .split(/[,;|]/.test(text) ? /[,;|]/ : /\s+/)
+    .split(isParted.test(text) ? isParted : /\s+/)
     .map(name => name.trim())
     .filter(Boolean)

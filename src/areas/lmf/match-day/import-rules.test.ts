@@ -253,6 +253,21 @@ liga,1,Búhos,Tecla,`
   expect(Object.keys(store.namespace.read('teams') as object)).toEqual(['halcones', 'tecla'])
 })
 
+test('a record that only a list of a row names is created before the row as well', async () => {
+  const { actor, check, counts, run, store } = open('referees')
+  await check('name,excludedTeams\nEva Luna,Leones FC')
+  const { missing } = actor.getSnapshot().context.checked
+  expect(missing.map(({ text }) => text)).toEqual(['Leones FC'])
+  const answers = Object.fromEntries(missing.map(one => [one.key, { type: 'create', missing: one } as const]))
+  actor.send({ type: 'missing.answered', answers })
+  await expect.poll(() => counts().create).toBe(2)
+  expect(await run()).toEqual({ created: 2, changed: 0, refused: 0, left: 0 })
+  const team = Object.entries(store.namespace.read('teams') as Record<string, { name: string }>).find(
+    ([, { name }]) => name === 'Leones FC',
+  )
+  expect(Object.values(store.namespace.read('referees') as object)).toMatchObject([{ excludedTeams: [team?.[0]] }])
+})
+
 test('ids of another file are told by the file that has their names', async () => {
   const store = league()
   const jobs = jobsIn(new Map())
