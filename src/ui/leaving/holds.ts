@@ -3,25 +3,36 @@ import { holdTab } from '../tab-holds.ts'
 /** Asks the person; true if the page may be left. */
 export type Ask = () => Promise<boolean>
 
-const holds = new Set<Ask>()
+interface Hold {
+  readonly ask: Ask
+  readonly release: () => void
+}
+
+const holds = new Set<Hold>()
 let asked: Promise<boolean> | null = null
 
 /** Holds the page until the returned function is called: leaving it asks first. */
 export const hold = (ask: Ask): (() => void) => {
-  // Wrapped, so that equal holds are distinct.
-  const own: Ask = () => ask()
-  holds.add(own)
   const letTabGo = holdTab()
-  return () => {
-    holds.delete(own)
-    letTabGo()
+  const own: Hold = {
+    ask,
+    release: () => {
+      holds.delete(own)
+      letTabGo()
+    },
   }
+  holds.add(own)
+  return own.release
 }
 
 export const isHeld = (): boolean => holds.size > 0
 
+/** Whoever stays for one hold is held by all as before. */
 const askAll = async (): Promise<boolean> => {
-  for (const ask of [...holds]) if (!(await ask())) return false
+  const present = [...holds]
+  for (const { ask } of present) if (!(await ask())) return false
+  // The page may stay until the next one loads.
+  for (const { release } of present) release()
   return true
 }
 

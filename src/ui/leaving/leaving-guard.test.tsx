@@ -79,6 +79,17 @@ test('whoever has agreed to leave is not asked again while the page is still the
   expect(isHeld()).toBe(false)
 })
 
+test('whoever leaves one part of a page and stays for another is asked about both again', async () => {
+  const { user } = await open()
+  const letGo = hold(async () => false)
+  const leaving = mayLeave()
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await leaving).toBe(false)
+  letGo()
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  expect(question()).toBeInTheDocument()
+})
+
 test('saving first leads on when it was saved, and keeps the person on the page until then', async () => {
   const save = vi.fn(async () => true).mockResolvedValueOnce(false)
   const { user } = await open(save)

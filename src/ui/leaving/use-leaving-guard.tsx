@@ -53,8 +53,6 @@ export const useLeavingGuard = (
 
   const answer = useCallback((may: boolean) => {
     setAsked(false)
-    // The page may stay until the next one loads.
-    if (may) letGo.current?.()
     resolve.current?.(may)
     resolve.current = null
   }, [])
