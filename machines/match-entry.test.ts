@@ -274,6 +274,16 @@ test('a step is taken by itself, and one that is refused says why until somethin
   expect(context()).toMatchObject({ done, refusal: null })
 })
 
+test('a typed score is not lost to a step, which is refused until it is saved or discarded', () => {
+  const { actor, type, score, tags, context, commands } = start()
+  type('home', '2')
+  actor.send({ type: 'step', command: postpone })
+  expect([score(), tags(), context().refusal, commands()]).toEqual(['2–', ['dirty'], { type: 'unsaved' }, []])
+  actor.send({ type: 'discard' })
+  actor.send({ type: 'step', command: postpone })
+  expect(commands()).toEqual([postpone])
+})
+
 test('what cannot be undone any more says why', async () => {
   const { actor, enter, succeed, refuse, context, tags } = start()
   enter('1', '1')

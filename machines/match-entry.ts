@@ -43,6 +43,8 @@ export type MatchRefusal =
   | { readonly type: 'outOfRange'; readonly max: number }
   | { readonly type: 'conflict'; readonly theirs: EnteredMatch }
   | { readonly type: 'gone' }
+  /** A step would lose the typed score. */
+  | { readonly type: 'unsaved' }
   | Exclude<Refusal, { readonly type: 'conflict' }>
 
 /** Result of a write; a null `done` cannot be undone. */
@@ -205,7 +207,10 @@ export const matchEntryMachine = setup({
       on: {
         type: { target: '.dirty', actions: { type: 'type', params: ({ event }) => event.typed } },
         discard: '.clean',
-        step: { target: 'writing', actions: { type: 'commandStep', params: ({ event }) => event.command } },
+        step: [
+          { guard: 'hasTyped', actions: { type: 'refuse', params: { type: 'unsaved' } } },
+          { target: 'writing', actions: { type: 'commandStep', params: ({ event }) => event.command } },
+        ],
         undo: { guard: 'canUndo', target: 'writing', actions: 'commandUndo' },
         retry: { guard: 'canRetry', target: 'writing' },
         resume: { target: 'writing', actions: { type: 'resume', params: ({ event }) => event.write } },

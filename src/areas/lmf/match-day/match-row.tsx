@@ -151,6 +151,7 @@ const MatchNotes = ({ entry, match: shown, tie, isLocked }: MatchNotesProps) => 
       case 'incomplete':
       case 'penaltiesIncomplete':
       case 'penaltiesLevel':
+      case 'unsaved':
         return t(why.type)
       case 'outOfRange':
         return t('outOfRange', why)

@@ -158,6 +158,7 @@ export const MatchSteps = ({ entry, match, tie, name, mayWrite }: MatchStepsProp
   const { value, step: stepName } = useFieldMessages(matches)
   const [asked, setAsked] = useState<Step | null>(null)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
+  const hasTyped = useSelector(entry, ({ context }) => context.typed !== null)
   const { record } = useTournament()
   const { lifeCycle } = matches
   const state = value('status', match.status)
@@ -195,7 +196,8 @@ export const MatchSteps = ({ entry, match, tie, name, mayWrite }: MatchStepsProp
                 key={step.event}
                 onClick={() => {
                   close()
-                  if (isAsked(step.event) || step.asks.length > 0) setAsked(step)
+                  // A typed score refuses it, before anything is asked.
+                  if (!hasTyped && (isAsked(step.event) || step.asks.length > 0)) setAsked(step)
                   else take(step)
                 }}
               >

@@ -106,6 +106,10 @@ export const messages = defineMessages({
     en: 'Not saved: enter penalties for both teams, or for neither.',
     es: 'No se guardó: anota los penales de los dos equipos o de ninguno.',
   },
+  unsaved: {
+    en: 'Status not changed: the score that you typed is not saved yet. Save it with Enter, or discard it with Esc.',
+    es: 'No se cambió el estado: el marcador que escribiste todavía no está guardado. Guárdalo con Enter o descártalo con Esc.',
+  },
   penaltiesLevel: {
     en: 'Not saved: a shoot-out needs a winner. Correct the penalties.',
     es: 'No se guardó: una tanda de penales debe tener ganador. Corrige los penales.',

@@ -72,6 +72,19 @@ test('a scheduled match gets another date and venue in one step, and stays sched
   })
 })
 
+test('a score that is typed and not saved stays, and its match keeps its state until then', async () => {
+  const { user, store, take } = await drawMatchDay()
+  await user.type(screen.getByLabelText('Goals of Ayala'), '2')
+  await take('Ayala', 'Postpone')
+  expect(screen.getByText(/^Status not changed: the score that you typed is not saved yet/)).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Goals of Ayala')).toHaveValue('2')
+  expect(store.updates).toEqual([])
+  await user.type(screen.getByLabelText('Goals of Ayala'), '{Escape}')
+  await take('Ayala', 'Postpone')
+  expect(await asked('Postpone: Ayala – Bravos')).toBeTruthy()
+})
+
 test('a match day that rain prevents moves as a whole, at the same times, and back again', async () => {
   const { user, store } = await drawMatchDay(open(), 2)
   await user.click(screen.getByRole('button', { name: 'Move to another day' }))
