@@ -104,6 +104,14 @@ test('a file is read, which proposes what its columns are; it can be broken off,
   expect(context()).toMatchObject({ table: read.table, mapping, key: '$id' })
 })
 
+test('another file begins anew, without how the one before was to be read', async () => {
+  const { actor, parse } = await toMapping()
+  actor.send({ type: 'reading.changed', reading: { sheet: 'Notes', hasHeader: false } })
+  await parse.last().fail(new SourceError('noRows'))
+  actor.send({ type: 'file.given', source: { ...source, name: 'teams.csv' } })
+  expect(parse.last().input).toEqual({ source: { ...source, name: 'teams.csv' }, reading: {} })
+})
+
 test('a file can be given before earlier imports are listed, and where they cannot be', async () => {
   const quick = await open(() => new Promise(() => {}))
   quick.actor.send({ type: 'file.given', source })

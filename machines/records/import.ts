@@ -160,7 +160,7 @@ export const importMachine = setup({
     picking: {
       tags: 'picking',
       // A file may be chosen before recent imports load.
-      on: { 'file.given': { target: 'parsing', actions: assign(({ event }) => ({ source: event.source })) } },
+      on: { 'file.given': { target: 'parsing', actions: assign(({ event }) => ({ ...fresh, source: event.source })) } },
       initial: 'listing',
       states: {
         listing: {
