@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ChunkLoadError } from '../../config/chunk-load.ts'
 import type { Store } from '../../model/store.ts'
 import { collectionNamed, memoryStore } from '../../records/testing/memory-store.ts'
 import { hold } from '../../ui/leaving/holds.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
+import { areas } from '../areas.ts'
 import { address, drawConsoleAs, silentStore } from '../testing/console.tsx'
 // Preloaded, so that no test waits for its compilation.
 import './palette.tsx'
@@ -244,6 +246,17 @@ test.each([
   const { user, field } = await openAs('admin')
   await user.type(field, text)
   expect(titles()).toContain(title)
+})
+
+test('a search for people that cannot be made says why, and leads nowhere', async () => {
+  const people = areas.flatMap(({ finders }) => finders).find(finder => finder.people)?.people
+  if (people === undefined) throw new Error('No people can be found by an address.')
+  vi.spyOn(people, 'ask').mockRejectedValue(new ChunkLoadError('CHUNK_LOAD_FAILED', 'gone'))
+  const { user, field } = await openAs('admin')
+  await user.type(field, 'ana@correo.sv{Enter}')
+  const said = within(await screen.findByRole('region', { name: 'Messages (F8)' }))
+  expect(said.getByText(/^Could not search Subscribers: Could not load a part/)).toBeInTheDocument()
+  expect(address()).toBe(dashboard)
 })
 
 test('nobody else is offered to find people by an address, and part of one finds nobody', async () => {

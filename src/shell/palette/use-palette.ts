@@ -27,9 +27,11 @@ import type { Store } from '../../model/store.ts'
 import { useOpenStore } from '../../records/registry/store-context.ts'
 import { isHeld } from '../../ui/leaving/holds.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { failureText } from '../../ui/loading/messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useChosenTheme } from '../../ui/theme/theme.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useOptionalChat } from '../demo/chat.tsx'
 import { useMenu, useMenuTag } from '../menu/use-menu.ts'
@@ -148,6 +150,7 @@ export const usePalette = (areas: readonly Area[]) => {
   const t = useMessages(messages)
   const services = useServices()
   const chat = useOptionalChat()
+  const toasts = useToasts()
   const { uid, role } = useViewer()
   const language = useLanguage()
   const theme = useChosenTheme()
@@ -171,7 +174,13 @@ export const usePalette = (areas: readonly Area[]) => {
         .flatMap(({ id, name, permission, people: found }) => {
           if (found === undefined || !can(role, permission)) return []
           const run = async () => {
-            await found.ask(store(), uid, text)
+            try {
+              await found.ask(store(), uid, text)
+            } catch (error) {
+              const why = failureText(failureOf(error), language)
+              toasts.show({ kind: 'failed', text: t('notSearched', { name: name[language], why }) })
+              return
+            }
             navigate(found.list)
             if (!isHeld()) focusContent()
           }
@@ -186,7 +195,7 @@ export const usePalette = (areas: readonly Area[]) => {
           ]
         })
     },
-    [areas, language, navigate, role, store, t, uid],
+    [areas, language, navigate, role, store, t, toasts, uid],
   )
 
   const groupsOf = useCallback(

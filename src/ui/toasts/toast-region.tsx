@@ -190,6 +190,13 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const behind = [...kept, ...shown.filter(toast => toast !== front)]
   const count = shown.length + kept.length
   useDodging(region, count > 0)
+  const isEmpty = count === 0
+  useEffect(() => {
+    if (!isEmpty) return
+    // A region that disappears may report neither.
+    actor.send({ type: 'pointer.left' })
+    actor.send({ type: 'focus.left' })
+  }, [actor, isEmpty])
 
   useShortcuts(count === 0 ? null : messagesKeys)
 

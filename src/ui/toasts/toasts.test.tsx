@@ -135,6 +135,17 @@ test('a message is seen, heard, and goes by itself, but not under the pointer', 
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
+test('a message goes by itself although the one before went away with the focus', async () => {
+  const { user, show, pass } = open()
+  const handle = show({ kind: 'working', text: 'Importing' })
+  await user.keyboard('{F8}')
+  expect(region()).toHaveFocus()
+  act(() => handle.close())
+  show({ kind: 'done', text: 'Content saved' })
+  pass(stays.plain)
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
+
 test('a message that comes again is read out again', () => {
   const { show } = open()
   show({ kind: 'done', text: 'Link copied' })
