@@ -222,16 +222,25 @@ export const entered = (context: EditorContext, field: string, value: Values[str
   }
 }
 
+const without = (refusals: Issues, names: readonly string[]): Issues =>
+  Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name)))
+
+export const replaced = (
+  { values, refusals, typed }: EditorContext,
+  by: Pick<EditorContext, 'values'> & Partial<Pick<EditorContext, 'typed'>>,
+): Partial<EditorContext> => ({
+  values: { ...values, ...by.values },
+  typed: by.typed ?? typed,
+  refusals: without(refusals, Object.keys(by.values)),
+})
+
 /** Applies proposals, except to values typed meanwhile. */
 export const proposed = ({ values, refusals }: EditorContext, proposal: Proposal): Partial<EditorContext> => {
   const free = Object.entries(proposal.values).filter(
     ([name]) => (values[name] ?? null) === (proposal.over[name] ?? null),
   )
   const names = free.map(([name]) => name)
-  return {
-    values: { ...values, ...Object.fromEntries(free) },
-    refusals: Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name))),
-  }
+  return { values: { ...values, ...Object.fromEntries(free) }, refusals: without(refusals, names) }
 }
 
 /** Bases the form on the saved version. Values typed meanwhile become changes to it. */

@@ -66,6 +66,23 @@ test('a slug follows its title until somebody types one, but not that of a saved
   expect(saved.context().values.slug).toBe('luna')
 })
 
+test('changes that were discarded come back as they were: a typed slug stays, another follows its title', async () => {
+  for (const [typed, slug] of [
+    ['final', 'final'],
+    ['', 'finals'],
+  ] as const) {
+    const { actor, prepare, type, context } = startEditor(null)
+    await prepare.last().succeed(prepared())
+    type('title', 'Cup')
+    type('slug', typed)
+    const { values, typed: names } = context()
+    actor.send({ type: 'values.discarded' })
+    actor.send({ type: 'values.replaced', values, typed: names })
+    type('title', 'Finals')
+    expect(context().values.slug).toBe(slug)
+  }
+})
+
 const answer = (field: string, value: string, over: Values, values: Values) =>
   ({ type: 'values.proposed', field, value, proposal: { over, values } }) as const
 
@@ -243,10 +260,15 @@ test('a record that may be read no longer changes nothing of who is told to be h
   expect(announcements.last().isEnded).toBe(false)
 })
 
-test('values put into the form are changes', async () => {
-  const { actor, context } = await openEditor()
+test('values put into the form are changes, and what was wrong with the former ones is said no longer', async () => {
+  const { actor, type, context } = await openEditor()
+  const issues = { slug: { code: 'taken' } } as const
+  type('slug', 'sol')
+  actor.send({ type: 'field.checked', field: 'slug', value: 'sol', issues })
   actor.send({ type: 'values.replaced', values: { title: 'Earlier' } })
-  expect(context().values).toMatchObject({ title: 'Earlier', slug: 'luna' })
+  expect([context().values, shownIssues(context())]).toMatchObject([{ title: 'Earlier', slug: 'sol' }, issues])
+  actor.send({ type: 'values.replaced', values: { slug: 'luna' } })
+  expect(shownIssues(context())).toEqual({})
   expect(isDirty(context())).toBe(true)
 })
 

@@ -21,6 +21,7 @@ import {
   plainChange,
   proposed,
   recreated,
+  replaced,
   savedWrite,
   showing,
   stillDecided,
@@ -249,10 +250,7 @@ export const editorMachine = setup({
               actions: assign(({ context, event }) => ({ refusals: { ...context.refusals, ...event.issues } })),
             },
             'values.replaced': {
-              actions: [
-                assign(({ context, event }) => ({ values: { ...context.values, ...event.values } })),
-                'syncDraft',
-              ],
+              actions: [assign(({ context, event }) => replaced(context, event)), 'syncDraft'],
             },
           },
           states: {

@@ -123,8 +123,8 @@ export type EditorEvent =
   | { readonly type: 'field.held'; readonly field: string; readonly isHeld: boolean }
   | { readonly type: 'values.proposed'; readonly field: string; readonly value: Json; readonly proposal: Proposal }
   | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly issues: Issues }
-  /** Puts values into the form, for example of an earlier version. */
-  | { readonly type: 'values.replaced'; readonly values: Values }
+  /** Puts values into the form, for example of an earlier version; `typed` if they were there before. */
+  | { readonly type: 'values.replaced'; readonly values: Values; readonly typed?: readonly string[] }
   | { readonly type: 'values.discarded' }
   | { readonly type: 'draft.failed' | 'others.failed' }
   | { readonly type: 'step'; readonly intent: Intent }

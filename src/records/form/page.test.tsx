@@ -148,6 +148,17 @@ test('a new record proposes its slug, and leads to its own page once it is creat
   expect(record).toMatchObject({ slug: 'la-final-del-ano', status: 'draft', rev: 1, action: 'create' })
 })
 
+test('a slug that was typed, discarded and brought back follows its title no longer', async () => {
+  const { user, field, choose, toasts } = await drawEditor({ id: null })
+  await user.type(field('Title'), 'La Final')
+  await user.clear(field('Slug'))
+  await user.type(field('Slug'), 'la-gran-final')
+  await choose('Discard changes')
+  act(() => toasts[0]?.action?.run())
+  await user.type(field('Title'), ' del Año')
+  expect(field('Slug')).toHaveValue('la-gran-final')
+})
+
 test('three megabytes are not pasted, and what stood there stays; a text that is a little too long is kept, counted and refused', async () => {
   const { user, field } = await drawEditor({ tree: withLuna() })
   await user.click(field('Title'))

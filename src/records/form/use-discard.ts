@@ -15,12 +15,13 @@ export const useDiscard = (): (() => void) => {
   return () => {
     const { context } = actor.getSnapshot()
     const values = Object.fromEntries(changedFields(context).map(name => [name, context.values[name] ?? null]))
+    const { typed } = context
     actor.send({ type: 'values.discarded' })
     shown.current?.close()
     shown.current = toasts.show({
       kind: 'done',
       text: t('discarded'),
-      action: { label: t('undoDiscard'), run: () => actor.send({ type: 'values.replaced', values }) },
+      action: { label: t('undoDiscard'), run: () => actor.send({ type: 'values.replaced', values, typed }) },
     })
   }
 }
