@@ -27,7 +27,7 @@ export const hold = (ask: Ask): (() => void) => {
 
 export const isHeld = (): boolean => holds.size > 0
 
-/** Whoever stays for one hold is held by all as before. */
+/** Releases nothing before all have agreed. */
 const askAll = async (): Promise<boolean> => {
   const present = [...holds]
   for (const { ask } of present) if (!(await ask())) return false
