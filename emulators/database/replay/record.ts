@@ -1,5 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { DataError, reasonOf } from '../journal/errors.ts'
+import { type Disk, JournalFile, systemDisk } from '../journal/journal-file.ts'
 import type { Operation } from '../namespace.ts'
 import { type AuthView, NO_QUERY, type QueryFacts } from '../rules/requests.ts'
 import { toExportJSON } from '../tree/node.ts'
@@ -44,14 +44,20 @@ export function recordOf(operation: Operation): RecordedOperation {
 
 const isSet = ([name, value]: readonly [string, unknown]): boolean => value !== NO_QUERY[name as keyof QueryFacts]
 
-/** Writes operations to a file, a line each, as they happen. */
+/**
+ * Writes operations to a file, a line each, as they happen. When one cannot be written, as on a full disk, the recording
+ * ends before it and says so: the operations themselves go on.
+ */
 export class Recorder {
   readonly #path: string
-  #file: number | null = null
+  readonly #disk: Disk
+  #file: JournalFile | null = null
   #early = ''
+  #hasEnded = false
 
-  constructor(path: string) {
+  constructor(path: string, disk: Disk = systemDisk) {
     this.#path = path
+    this.#disk = disk
   }
 
   /**
@@ -60,8 +66,8 @@ export class Recorder {
    */
   begin(): void {
     try {
-      this.#file = openSync(this.#path, 'w')
-      writeSync(this.#file, this.#early)
+      this.#file = JournalFile.create(this.#disk, this.#path)
+      this.#file.append(Buffer.from(this.#early))
     } catch (cause) {
       throw new DataError('unusable', `${this.#path} cannot be written: ${reasonOf(cause)}.`, { cause })
     }
@@ -69,13 +75,22 @@ export class Recorder {
 
   /** An admin's read depends on no rule and changes nothing. */
   readonly observe = (operation: Operation): void => {
-    if (operation.kind !== 'write' && operation.decision === null) return
+    if (this.#hasEnded || (operation.kind !== 'write' && operation.decision === null)) return
     const line = `${JSON.stringify(recordOf(operation))}\n`
     if (this.#file === null) this.#early += line
-    else writeSync(this.#file, line)
+    else this.#append(this.#file, line)
   }
 
-  close(): void {
-    if (this.#file !== null) closeSync(this.#file)
+  #append(file: JournalFile, line: string): void {
+    try {
+      file.append(Buffer.from(line))
+    } catch (error) {
+      this.#hasEnded = true
+      console.error(`The recording ${this.#path} ends here, without what follows: ${reasonOf(error)}.`)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.close()
   }
 }

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { printReplay } from '../cli/replay.ts'
 import { ManualClock } from '../clock.ts'
+import { FaultyDisk } from '../journal/testing/stored.ts'
 import { parseRules } from '../rules/rules.ts'
 import { startDatabaseEmulator } from '../server.ts'
 import { openEmulator } from '../testing/open-rest.ts'
@@ -57,7 +58,7 @@ async function recording() {
   client.socket.terminate()
   await client.closed
   await emulator.stop()
-  recorder.close()
+  await recorder.close()
   return { file, folder: temporary.path }
 }
 
@@ -149,10 +150,42 @@ test('changed verdicts are printed as a table, and are exit code 1', async () =>
 test('a file that is no recording is named with its line', async () => {
   using temporary = temporaryFolder()
   const file = join(temporary.path, 'a.jsonl')
-  await writeFile(file, '{"namespace":"a","op":"get","path":"/","now":1,"granted":true}\nhello\n')
-  await expect(replay(file, parseRules(OWN))).rejects.toThrow(`${file}, line 2, is not a recording by --record`)
+  const [get, other] = ['{"namespace":"a","op":"get","path":"/","now":1,"granted":true}', '{"rules":{}}']
+  for (const [line, reason] of [
+    ['hello', 'Unexpected token'],
+    ['null', 'an operation is a JSON object'],
+    [other, 'it lacks the namespace, op (get, listen or write), now or path of an operation'],
+    [get.replace('get', 'got'), 'it lacks the namespace'],
+  ]) {
+    await writeFile(file, `${get}\n${line}\n`)
+    await expect(replay(file, parseRules(OWN))).rejects.toThrow(
+      `${file}, line 2, is not a recording by --record: ${reason}`,
+    )
+  }
   await expect(replay(join(temporary.path, 'no'), parseRules(OWN))).rejects.toThrow('is not a recording')
   expect(() => new Recorder(join(temporary.path, 'no/a.jsonl')).begin()).toThrow('cannot be written')
+})
+
+test('a full disk ends the recording with its last whole line, says so once, and lets operations go on', async () => {
+  using temporary = temporaryFolder()
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => said.mockRestore())
+  const file = join(temporary.path, 'a.jsonl')
+  const disk = new FaultyDisk()
+  const recorder = new Recorder(file, disk)
+  recorder.begin()
+  const emulator = await openEmulator({ rules: OWN, observe: recorder.observe })
+  const shop = emulator.namespace('shop')
+  shop.write('/a', 1)
+  disk.free = 10
+  shop.write('/b', 2)
+  disk.free = Number.POSITIVE_INFINITY
+  shop.write('/c', 3)
+  await emulator.stop()
+  await recorder.close()
+  expect(shop.read('/')).toEqual({ a: 1, b: 2, c: 3 })
+  expect(lineOf(await readFile(file, 'utf8'))).toMatchObject([{ path: '/a' }])
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^The recording .*a\.jsonl ends here.*ENOSPC/)]])
 })
 
 test('a query for zero, false or an empty text is judged as such again', async () => {
@@ -169,7 +202,7 @@ test('a query for zero, false or an empty text is judged as such again', async (
   })
   expect(await Promise.all(statuses)).toEqual([200, 200, 200, 401])
   await emulator.stop()
-  recorder.close()
+  await recorder.close()
   expect(await replay(file, parseRules(rules))).toEqual({ verdicts: 4, changed: [] })
 })
 
@@ -183,7 +216,7 @@ test('data that was kept from before is part of the recording', async () => {
   const second = await startDatabaseEmulator({ data, observe: recorder.observe })
   recorder.begin()
   await second.stop()
-  recorder.close()
+  await recorder.close()
   expect(lineOf(await readFile(file, 'utf8'))).toMatchObject([
     { namespace: 'shop', op: 'write', path: '/', writes: { '/': { a: { '.value': 1, '.priority': 2 } } }, admin: true },
   ])
@@ -214,7 +247,7 @@ test('whatever was recorded, the rules of that time change no verdict', async ()
         await fetch(url, { method: method ?? 'GET', ...(action === 'read' ? {} : { body: JSON.stringify(value) }) })
       }
       await emulator.stop()
-      recorder.close()
+      await recorder.close()
       expect((await replay(file, parseRules(OWN))).changed).toEqual([])
     }),
     { numRuns: 20 },

@@ -4,6 +4,7 @@ import { DataError, reasonOf } from '../journal/errors.ts'
 import { type Decision, NO_QUERY, writeRequestOf } from '../rules/requests.ts'
 import type { RuleSet } from '../rules/rules.ts'
 import { nodeFromJSON } from '../tree/from-json.ts'
+import { isFields } from '../tree/json.ts'
 import { parsePath, parseWritePath } from '../tree/path.ts'
 import { Store } from '../tree/store.ts'
 import type { RecordedOperation } from './record.ts'
@@ -35,7 +36,7 @@ export async function replay(file: string, rules: Pick<RuleSet, 'canRead' | 'can
   try {
     for await (const text of createInterface({ input: createReadStream(file) })) {
       line++
-      const operation: RecordedOperation = JSON.parse(text)
+      const operation = operationIn(text)
       const { namespace, granted } = operation
       const store = stores.get(namespace) ?? new Store()
       stores.set(namespace, store)
@@ -50,6 +51,16 @@ export async function replay(file: string, rules: Pick<RuleSet, 'canRead' | 'can
     throw new DataError('unusable', `${place} is not a recording by --record: ${reasonOf(cause)}.`, { cause })
   }
   return { verdicts, changed }
+}
+
+function operationIn(text: string): RecordedOperation {
+  const json: unknown = JSON.parse(text)
+  if (!isFields(json)) throw new SyntaxError('an operation is a JSON object')
+  const { namespace, op, now, path } = json
+  const isOperation = op === 'get' || op === 'listen' || op === 'write'
+  if (isOperation && typeof namespace === 'string' && typeof now === 'number' && typeof path === 'string')
+    return { ...json, namespace, op, now, path }
+  throw new SyntaxError('it lacks the namespace, op (get, listen or write), now or path of an operation')
 }
 
 function repeat(
