@@ -23,6 +23,10 @@ export const messages = defineMessages({
     en: 'The trash is empty. What somebody deletes appears here.',
     es: 'La papelera está vacía. Aquí aparece lo que alguien elimina.',
   },
+  noneHere: {
+    en: 'Everything on this page was restored. “Older” shows the rest.',
+    es: 'Todo lo de esta página se restauró. «Anteriores» muestra el resto.',
+  },
   noMore: { en: 'Nothing older.', es: 'No hay nada anterior.' },
   failed: { en: 'Could not load the trash', es: 'No se pudo cargar la papelera' },
   newest: { en: 'Newest', es: 'Últimos' },

@@ -21,7 +21,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { messages } from './messages.ts'
-import { obstacleText } from './obstacle-text.ts'
+import { obstacleText, titleText } from './record-text.ts'
 import { type Revivals, revivalsOf, type TrashedRecord } from './trashed.ts'
 
 interface RestorePlan extends BatchPlan, Revivals {}
@@ -88,6 +88,7 @@ export const useLastRun = (restoring: Restoring): string =>
 
 export const RestoreQuestion = ({ restoring }: { readonly restoring: Restoring }) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const isOpen = useSelector(restoring, snapshot => snapshot.hasTag('planned'))
   const plan = useSelector(restoring, ({ context }) => context.plan)
   const { restored = [], skipped = [] } = plan ?? {}
@@ -95,9 +96,7 @@ export const RestoreQuestion = ({ restoring }: { readonly restoring: Restoring }
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={
-        only ? t('askOne', { title: only.record.title || t('untitled') }) : t('askMany', { count: restored.length })
-      }
+      title={only ? t('askOne', { title: titleText(only.record, language) }) : t('askMany', { count: restored.length })}
       confirmLabel={t('restore')}
       isBlocked={restored.length === 0}
       onConfirm={() => restoring.send({ type: 'write' })}
@@ -140,7 +139,7 @@ const Skipped = ({ skipped }: { readonly skipped: readonly TrashedRecord[] }) =>
         {skipped.map(record => (
           <li key={`${record.path}/${record.id}`}>
             {t('skippedOne', {
-              title: record.title || t('untitled'),
+              title: titleText(record, language),
               why: record.obstacles.map(obstacle => obstacleText(record, obstacle, language)).join(' '),
             })}
           </li>

@@ -48,6 +48,21 @@ test('a title that the console proposed is in the language of the reader', async
   deleted('incidents', 'i1', { ...goal, name: 'Gol 12’ Bravos' })
   draw()
   expect(await titles()).toEqual(['Goal 12’ Bravos'])
+  expect(screen.getByRole('button', { name: 'Restore Goal 12’ Bravos' })).toBeVisible()
+})
+
+test('a record that another one names has that name, also when both are deleted', async () => {
+  const entered = { tournament: 'liga', contactName: 'Eva', status: 'draft' }
+  store.put(named('teams'), 'bravos', team('Bravos'))
+  deleted('registrations', 'r1', { ...entered, team: 'bravos' })
+  store.put(named('teams'), 'ayala', team('Ayala'))
+  deleted('registrations', 'r2', { ...entered, team: 'ayala' })
+  store.put(named('teams'), 'ayala', null)
+  const { user } = draw()
+  expect(await titles()).toEqual(['Ayala', 'Ayala', 'Bravos'])
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bravos' }))
+  await user.click(screen.getByRole('button', { name: 'Restore selected (1)' }))
+  expect(await dialog()).toHaveTextContent(/Bravos: .*no longer exists/)
 })
 
 test('one kind alone can be shown, and the address keeps it', async () => {
@@ -70,6 +85,17 @@ test('older deletions are on further pages', async () => {
   expect(await titles()).toEqual(['cat4', 'Team 3', 'cat2', 'Team 1', 'cat0'])
   await user.click(screen.getByRole('button', { name: 'Newest' }))
   expect(await screen.findByRole('link', { name: 'Team 29' })).toBeVisible()
+})
+
+test('a page of which nothing is left leads to what is older', async () => {
+  deleted('categories', 'goals', category('Goals'))
+  store.clock.advance(60_000)
+  const entries = Array.from({ length: 25 }, (_, at) => [`trash/teams/t${at}`, { at: store.now() }])
+  store.write(Object.fromEntries(entries))
+  const { user } = draw()
+  expect(await screen.findByText(/^Everything on this page was restored\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  expect(await titles()).toEqual(['Goals'])
 })
 
 test('pages go on where each kind ended, and one kind alone begins with its newest', async () => {

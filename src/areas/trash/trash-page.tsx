@@ -105,7 +105,7 @@ const TrashPage = () => {
             return (
               <>
                 {records.length === 0 ? (
-                  <p className="text-soft">{t(isFirst && !hasMore ? 'empty' : 'noMore')}</p>
+                  <p className="text-soft">{t(hasMore ? 'noneHere' : isFirst ? 'empty' : 'noMore')}</p>
                 ) : (
                   <TrashTable
                     records={records}

@@ -3,26 +3,19 @@ import Button from 'react-bootstrap/Button'
 import Table from 'react-bootstrap/Table'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
-import { inLanguage } from '../../model/proposals.ts'
-import { ReferenceName } from '../../records/fields/cells.tsx'
 import { usePersonName, useTimestampText } from '../../records/fields/labels.ts'
 import { TickBox } from '../../ui/form/tick-box.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { messages } from './messages.ts'
-import { obstacleText } from './obstacle-text.ts'
+import { obstacleText, titleText } from './record-text.ts'
 import { keyOf, type TrashedRecord } from './trashed.ts'
 
-const Title = ({ record: { kind, title } }: { readonly record: TrashedRecord }) => {
-  const t = useMessages(messages)
+const Title = ({ record }: { readonly record: TrashedRecord }) => {
   const language = useLanguage()
   const lang = useRecordsLang()
-  const { collection } = kind
-  const to = collection.fields[collection.title]?.reference?.to
-  if (title === '') return <>{t('untitled')}</>
-  if (to !== undefined) return <ReferenceName to={to} id={title} />
-  const shown = inLanguage(collection, collection.title, title, language)
-  return <bdi lang={shown === title ? lang : undefined}>{shown}</bdi>
+  const shown = titleText(record, language)
+  return <bdi lang={shown === record.title ? lang : undefined}>{shown}</bdi>
 }
 
 interface RowProps {
@@ -38,7 +31,7 @@ const Row = ({ record, isChosen, onChoose, onRestore }: RowProps) => {
   const whyId = useId()
   const { role } = useViewer()
   const { kind, id, at, by, obstacles } = record
-  const title = record.title === '' ? t('untitled') : record.title
+  const title = titleText(record, language)
   const name = usePersonName(by)
   const time = useTimestampText()(at)
   const mayRestore = can(role, kind.collection.permissions.create)

@@ -63,8 +63,10 @@ export type Obstacle =
 export interface TrashedRecord extends TrashEntry {
   readonly kind: RecordKind
   readonly by: string
-  /** Empty if erased; an id where a reference is the title. */
+  /** Empty if erased. */
   readonly title: string
+  /** The collection whose title it is: another one where a reference names the record. */
+  readonly titledBy: Collection
   readonly rev: number
   readonly values: Values
   /** Values that do not come back. */
@@ -72,7 +74,21 @@ export interface TrashedRecord extends TrashEntry {
   readonly obstacles: readonly Obstacle[]
 }
 
-const titleIn = ({ title }: Collection, values: Values): string => String(values[title] ?? '')
+/** Title of a record, or of the one whose reference names it, which may be deleted as well. */
+const titleIn = async (
+  store: Store,
+  collection: Collection,
+  values: Values,
+): Promise<Pick<TrashedRecord, 'title' | 'titledBy'>> => {
+  const { title, fields } = collection
+  const text = String(values[title] ?? '')
+  const to = fields[title]?.reference?.to
+  const target = to === undefined || text === '' ? undefined : (await loadKinds([to]))[to]?.collection
+  if (target === undefined) return { title: text, titledBy: collection }
+  const name = await store.read(`${target.path}/${text}/${target.title}`).catch(() => null)
+  const deletion = name === null ? await readDeletion(store, target, text).catch(() => null) : null
+  return { title: String(name ?? deletion?.changes[target.title]?.before ?? text), titledBy: target }
+}
 
 /** A deleted record from its history, and what keeps it from coming back; null if it is there again. */
 export const inspect = async (store: Store, { path, id, at }: TrashEntry): Promise<TrashedRecord | null> => {
@@ -96,7 +112,7 @@ export const inspect = async (store: Store, { path, id, at }: TrashEntry): Promi
     at,
     kind,
     by: deletion.by,
-    title: titleIn(collection, version),
+    ...(await titleIn(store, collection, version)),
     rev: deletion.rev,
     values,
     lost: lost.filter(name => (version[name] ?? null) !== null || collection.fields[name]?.detached !== 'no'),

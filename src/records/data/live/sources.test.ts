@@ -45,6 +45,14 @@ test('several are reported together once each is known', () => {
   ])
 })
 
+test('they stand in the order in which they were asked for, whichever comes first', () => {
+  const [name, places] = [receivedBy<string>(), receivedBy<number>()]
+  const { heard } = hear(together<{ name: string; places: number }>({ name: name.source, places: places.source }))
+  places.say(20)
+  name.say('Liga')
+  expect(heard.map(Object.keys)).toEqual([['name', 'places']])
+})
+
 test('one that fails ends all of them, also at once, and is reported once', () => {
   const [name, places] = [receivedBy<string>(), receivedBy<number>()]
   const stop = vi.fn()

@@ -144,7 +144,10 @@ export const withKeys =
       observer.failed(failure)
     })
     const notify = () => {
-      if (latest !== null && known.size === latest.keys.size) observer.next({ item: latest.item, more: new Map(known) })
+      if (latest === null || known.size !== latest.keys.size) return
+      // In the order of the keys, whichever source reported first.
+      const more = new Map([...latest.keys].map(key => [key, known.get(key) as More]))
+      observer.next({ item: latest.item, more })
     }
     values.start('value', source, item => {
       const keys = new Set(keysOf(item))

@@ -1,8 +1,12 @@
+import { inLanguage } from '../../model/proposals.ts'
 import { issueText } from '../../records/fields/issue-text.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { messages } from './messages.ts'
 import type { Obstacle, TrashedRecord } from './trashed.ts'
+
+export const titleText = ({ title, titledBy }: TrashedRecord, language: Language): string =>
+  title === '' ? say(messages, language, 'untitled') : inLanguage(titledBy, titledBy.title, title, language)
 
 export const obstacleText = (
   { kind: { collection }, values }: TrashedRecord,
