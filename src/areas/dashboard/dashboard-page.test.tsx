@@ -91,6 +91,17 @@ test('a card is hidden, which can be undone; it says so when all are', async () 
   expect(await screen.findByText('You have hidden all cards.')).toBeInTheDocument()
 })
 
+test('undoing a hidden card brings back that card alone, and keeps what was arranged since', async () => {
+  const { user, toasts } = await draw()
+  await choose(user, 'Missing results', 'Hide')
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await choose(user, 'My drafts', 'Move up')
+  await choose(user, 'To review', 'Hide')
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  act(() => toasts[0]?.action?.run())
+  await waitFor(() => expect(order()).toEqual(['My drafts', 'Missing results']))
+})
+
 test('all cards are chosen and ordered in one place, and restored from there', async () => {
   const { user, toasts } = await draw()
   await user.click(screen.getByRole('button', { name: 'Customize' }))
@@ -188,11 +199,23 @@ test('that no card can be read is said once for all, with the order, and tried a
 })
 
 test('an order that cannot be read is replaced by the usual one, and says so', async () => {
-  const store = memoryStore({ tree: { dashboards: { ana: { order: 'drafts' } } } })
+  const store = memoryStore({ tree: { dashboards: { ana: { order: 'drafts', hidden: 'results' } } } })
   store.deny('dashboards/ana')
-  await draw(usual, store)
+  const { user } = await draw(usual, store)
   expect(screen.getByRole('alert')).toHaveTextContent('Could not load your card order')
   expect(order()).toEqual(['To review', 'Missing results', 'My drafts'])
+  store.allow()
+  await choose(user, 'To review', 'Hide')
+  await waitFor(() => expect(store.namespace.read('/dashboards/ana/hidden')).toBe('results review'))
+})
+
+test('who leaves the page open reads the day that it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const { store } = await draw()
+  expect(screen.getByText('Saturday 21 November')).toBeVisible()
+  store.clock.advance(24 * 3_600_000)
+  act(() => void vi.advanceTimersByTime(300_000))
+  expect(screen.getByText('Sunday 22 November')).toBeVisible()
 })
 
 test('in Spanish', async () => {

@@ -7,8 +7,8 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { CardState, Urgency } from '../../records/cards/card.tsx'
+import { useMoment } from '../../records/data/live/live.ts'
 import { LoadFailure } from '../../records/data/live/live-view.tsx'
-import { useStore } from '../../records/registry/store-context.ts'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { takePageFocus } from '../../ui/dom.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
@@ -80,7 +80,7 @@ const Greeting = ({ shown, urgencies, onCustomize }: GreetingProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { name } = useViewer()
-  const now = useStore().now()
+  const now = useMoment()
   const part = partOfDay(now)
   const title = t(part, { name: firstName(name) })
   const note = formatMoment(language, 'longDay', now)

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { AreaCard } from '../../config/area.ts'
 import { failureOf } from '../../model/failure.ts'
-import type { Json } from '../../model/values/json.ts'
 import { useLive } from '../../records/data/live/live.ts'
-import { distinct, mapped, valueAt } from '../../records/data/live/sources.ts'
+import { distinct, firstOf, mapped, valueAt } from '../../records/data/live/sources.ts'
 import { useStore } from '../../records/registry/store-context.ts'
 import { failureText } from '../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -30,32 +29,34 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
   const { uid } = useViewer()
   const path = arrangementPath(uid)
   // Visits are stored elsewhere, so they do not render the page.
-  const live = useLive(useMemo(() => distinct(mapped(valueAt(store, path), arrangementIn)), [store, path]))
+  const source = useMemo(() => distinct(mapped(valueAt(store, path), arrangementIn)), [store, path])
+  const live = useLive(source)
   const [lastMoved, setLastMoved] = useState<CardPosition | null>(null)
   const { order, hidden } = live.value ?? usual
   const all = inOrder(cards, order)
   const isHidden = (id: string) => hidden.includes(id)
 
-  const write = async (change: Readonly<Record<string, Json>>): Promise<boolean> => {
+  /** Changes what is stored now, since the page may not know it, and others may have changed it. */
+  const change = async (to: (now: Arrangement) => Partial<Arrangement>): Promise<Arrangement | null> => {
     try {
-      await store.update(Object.fromEntries(Object.entries(change).map(([name, value]) => [`${path}/${name}`, value])))
-      return true
+      const now = await firstOf(source)
+      const next = Object.entries(to(now)).map(([name, ids]) => [`${path}/${name}`, listed(ids)] as const)
+      await store.update(Object.fromEntries(next))
+      return now
     } catch (error) {
       toasts.show({
         kind: 'failed',
         text: t('notSaved', { why: failureText(failureOf(error), language) }),
-        action: { label: t('tryAgain'), run: () => void write(change) },
+        action: { label: t('tryAgain'), run: () => void change(to) },
       })
-      return false
+      return null
     }
   }
 
-  const keep = ({ order: ids, hidden: out }: Arrangement) => write({ order: listed(ids), hidden: listed(out) })
-  const before: Arrangement = { order, hidden }
-  const withUndo = async (change: Arrangement, text: string) => {
-    if (await keep(change))
-      toasts.show({ kind: 'done', text, action: { label: t('undo'), run: () => void keep(before) } })
-  }
+  const setShown = (id: string, isShown: boolean) =>
+    change(now => ({ hidden: [...now.hidden.filter(one => one !== id), ...(isShown ? [] : [id])] }))
+  const showDone = (text: string, undo: () => void) =>
+    toasts.show({ kind: 'done', text, action: { label: t('undo'), run: undo } })
 
   return {
     live,
@@ -63,11 +64,14 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
     shown: all.filter(({ id }) => !isHidden(id)),
     isHidden,
     lastMoved,
-    setShown: (id: string, isShown: boolean) =>
-      void write({ hidden: listed([...hidden.filter(one => one !== id), ...(isShown ? [] : [id])]) }),
-    hide: ({ id, title }: AreaCard) =>
-      void withUndo({ order, hidden: [...hidden, id] }, t('hiddenCard', { card: title[language] })),
-    restore: () => void withUndo(usual, t('restored')),
+    setShown: (id: string, isShown: boolean) => void setShown(id, isShown),
+    hide: async ({ id, title }: AreaCard) => {
+      if (await setShown(id, false)) showDone(t('hiddenCard', { card: title[language] }), () => void setShown(id, true))
+    },
+    restore: async () => {
+      const before = await change(() => usual)
+      if (before !== null) showDone(t('restored'), () => void change(() => before))
+    },
     /** Whether the card can move, and the move; `among` as in `moved`. */
     move: (card: AreaCard, by: -1 | 1, among?: (id: string) => boolean): (() => void) | null => {
       const next = moved(all, card.id, by, among)
@@ -77,7 +81,7 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
           id => all.find(one => one.id === id)?.size === card.size && (among === undefined || among(id)),
         )
         setLastMoved({ id: card.id, position: group.indexOf(card.id) + 1, count: group.length })
-        void write({ order: listed(next) })
+        void change(now => ({ order: moved(inOrder(cards, now.order), card.id, by, among) ?? now.order }))
       }
     },
   }
