@@ -79,6 +79,22 @@ test('faults are overridden with a reason, which stays in the history', async ()
   await waitFor(() => expect(store.namespace.read('/history/contents/derby/3/override')).toBe('It is right.'))
 })
 
+test('while one is being sent back, publishing another does not ask a question whose answer would be lost', async () => {
+  const store = open()
+  review(store, 'derby', { apps: ['luna'] })
+  review(store, 'final', { apps: ['luna'] })
+  const { user, toasts } = drawCard(ReviewCard, store)
+  await screen.findByRole('link', { name: 'About derby' })
+  const goOn = store.pauseWrites()
+  await user.click(screen.getByRole('button', { name: 'Send back: About final' }))
+  const publish = screen.getByRole('button', { name: 'Publish: About derby' })
+  expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await user.click(publish)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(async () => goOn())
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Sent back: About final']))
+})
+
 test('what a colleague changed meanwhile is not published unseen', async () => {
   const store = open()
   review(store, 'derby', { apps: ['luna'] })
@@ -139,6 +155,19 @@ test('today’s publications are listed by time, behind those that are late', as
   expect(second).toHaveTextContent(/^\d\d:\d\d.*About soon.*El Salvador time$/)
   expect(more).toEqual([])
   expect(urgent()?.text).toBe('1 publication is late')
+})
+
+test('of many publications the first are listed, and the others are not forgotten', async () => {
+  const store = open()
+  for (const [at, id] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
+    review(store, id, { apps: ['luna'], publishAt: today + (at + 1) * 60_000 })
+    store.put(contents, id, { status: 'scheduled' }, { action: 'schedule' })
+  }
+  store.clock.advance(2 * hour)
+  const { urgent } = drawCard(ScheduledCard, store)
+  expect(await screen.findByText('These are the first 5. The calendar shows all.')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /^About/ })).toHaveLength(5)
+  expect(urgent()?.text).toBe('More than 5 publications are late')
 })
 
 test('without any the calendar is offered', async () => {

@@ -26,6 +26,14 @@ export const messages = defineMessages({
     en: '{count, plural, one {# publication is late} other {# publications are late}}',
     es: '{count, plural, one {# publicación atrasada} other {# publicaciones atrasadas}}',
   },
+  manyLate: {
+    en: 'More than {count} publications are late',
+    es: 'Hay más de {count} publicaciones atrasadas',
+  },
+  firstScheduled: {
+    en: 'These are the first {count}. The calendar shows all.',
+    es: 'Estas son las primeras {count}. El calendario las muestra todas.',
+  },
   nothingScheduled: { en: 'Nothing scheduled for today.', es: 'Nada programado para hoy.' },
   toCalendar: { en: 'Plan it in the calendar', es: 'Planifícalo en el calendario' },
   noDrafts: { en: 'You have no recent drafts.', es: 'No tienes borradores recientes.' },

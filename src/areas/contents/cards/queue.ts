@@ -28,6 +28,9 @@ export const reviewSource = (store: Store): Source<Queue> => {
   })
 }
 
+/** Publications listed; one more is read, to tell whether there are. */
+export const maxScheduled = 5
+
 /** Due until the end of a day, overdue ones included. */
 export const scheduledSource = (store: Store, until: number): Source<readonly Listed[]> =>
   recordsAt(store, contents, {
@@ -35,7 +38,7 @@ export const scheduledSource = (store: Store, until: number): Source<readonly Li
     order: 'keys/status~publishAt',
     from: `scheduled~${sortableTimestamp(0)}`,
     to: `scheduled~${sortableTimestamp(until)}`,
-    limit: maxListed + 1,
+    limit: maxScheduled + 1,
   })
 
 /** No index knows the author, so one person's drafts are picked from this many of the newest. */

@@ -13,7 +13,7 @@ import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import head from '../collections/contents.ts?head'
 import { messages } from './messages.ts'
-import { type Listed, scheduledSource } from './queue.ts'
+import { type Listed, maxScheduled, scheduledSource } from './queue.ts'
 
 const calendar = `${head.at}/calendar`
 
@@ -50,7 +50,11 @@ export default function ScheduledCard() {
     <LiveCard
       live={live}
       to={calendar}
-      urgent={list => (countLate(list) > 0 ? t('lateCount', { count: countLate(list) }) : null)}
+      urgent={list => {
+        const count = countLate(list)
+        if (count === 0) return null
+        return count > maxScheduled ? t('manyLate', { count: maxScheduled }) : t('lateCount', { count })
+      }}
     >
       {list =>
         list.length === 0 ? (
@@ -61,10 +65,11 @@ export default function ScheduledCard() {
           <>
             {countLate(list) > 0 ? <NoWorker /> : null}
             <ListGroup as="ul" variant="flush">
-              {list.map(listed => (
+              {list.slice(0, maxScheduled).map(listed => (
                 <ScheduledLine key={listed.id} listed={listed} now={now} />
               ))}
             </ListGroup>
+            {list.length > maxScheduled ? <CardNote>{t('firstScheduled', { count: maxScheduled })}</CardNote> : null}
           </>
         )
       }

@@ -58,7 +58,6 @@ export const StepButton = ({ listed, event, actions }: StepButtonProps) => {
   const [isAsking, setAsking] = useState(false)
   const act = (override?: string) => {
     setAsking(false)
-    if (isBusy) return
     const { id, title, stored: before } = listed
     const { to, done } = steps[event]
     const change = { collection: contents, id, before, values: { status: to }, action: event, override }
@@ -70,7 +69,11 @@ export const StepButton = ({ listed, event, actions }: StepButtonProps) => {
         variant="outline-primary"
         aria-label={t(`${event}Title`, { title: listed.title })}
         aria-disabled={isBusy}
-        onClick={() => (event === 'publish' ? setAsking(true) : act())}
+        onClick={() => {
+          if (isBusy) return
+          if (event === 'publish') setAsking(true)
+          else act()
+        }}
       >
         {t(event)}
       </Button>
