@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Aggregates, countDay, type Numbered } from '../../model/statistics/aggregates.ts'
 import { addDays, type Day, eachDay } from '../../model/statistics/days.ts'
 import type { StatisticsEvent } from '../../model/statistics/events.ts'
@@ -10,6 +10,8 @@ import { memoryStore } from '../../records/testing/memory-store.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import TechPage from './tech/tech-page.tsx'
 import UsersPage from './users/users-page.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Noon in El Salvador. */
 const now = Date.UTC(2026, 10, 21, 18)
@@ -186,6 +188,34 @@ test('today moves as the worker writes', async () => {
   await cards()
   act(() => store.write({ [`stats/devices/days/oime/${today}`]: '1;31;android=31;4.2.0=31' }))
   expect((await cards())['Today so far']).toEqual(['31'])
+})
+
+test('a page that stays open goes on to the next day', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const { store } = open('tech', 'range=7days&app=oime')
+  expect(await cards()).toMatchObject({ 'Today so far': ['10'] })
+  store.clock.advance(24 * 3_600_000)
+  act(() => store.write({ 'stats/devices/days/oime/2026-11-22': '1;31;android=31;4.2.0=31' }))
+  act(() => void vi.advanceTimersByTime(300_000))
+  await waitFor(async () => expect(await cards()).toMatchObject({ 'Today so far': ['31'] }))
+})
+
+test('what has no name is called other, and is never the most used', async () => {
+  const devices = '1;20;android=5,=15;=12,4.2.0=8'
+  const unnamed = {
+    'stats/devices/days/oime/2026-11-20': devices,
+    'stats/traits/days/oime/2026-11-20': '0;=20;=20;=20',
+  }
+  const { user } = open('tech', 'from=2026-11-20&to=2026-11-20&app=oime', { ...unnamed, ...names })
+  expect(await cards()).toMatchObject({
+    'Most used platform': ['Android', '25% of devices'],
+    'Most used version': ['4.2.0', '40% of devices'],
+  })
+  for (const title of ['Platforms', 'Operating systems', 'Device models', 'Languages']) {
+    const figure = screen.getByRole('figure', { name: title })
+    await user.click(within(figure).getByRole('button', { name: 'Show as table' }))
+    expect(within(figure).getByRole('rowheader', { name: 'Other' })).toBeVisible()
+  }
 })
 
 test('where nothing was counted the page says what to do', async () => {

@@ -11,7 +11,7 @@ import { allApps } from '../../../model/statistics/paths.ts'
 import { comparedRange, grainOf } from '../../../model/statistics/ranges.ts'
 import type { Store } from '../../../model/store.ts'
 import { isObject, jsonAt } from '../../../model/values/json.ts'
-import { type Live, useLive } from '../../../records/data/live/live.ts'
+import { type Live, useLive, useMoment } from '../../../records/data/live/live.ts'
 import { LoadFailure } from '../../../records/data/live/live-view.tsx'
 import { mapped, memoizePerStore, page, type Source } from '../../../records/data/live/sources.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
@@ -67,7 +67,7 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
   const t = useMessages(messages)
   const formats = useFormats()
   const store = useStore()
-  const today = dayAt(store.now())
+  const today = dayAt(useMoment())
   const { shown, notes, range, show } = useAddress(today)
   const { comparison } = shown
   const apps = useLive(appsSource(store, 'apps')).value
