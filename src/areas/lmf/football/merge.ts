@@ -1,6 +1,6 @@
 import { grouped } from '../../../model/values/grouped.ts'
 import { type Clash, clashesIn, withVenues } from './clashes.ts'
-import { type Fixture, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
+import { type Fixture, type Match, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
 import type { Referee } from './officials.ts'
 import { roundsFor } from './rounds.ts'
 import { type Layout, layOut } from './schedule.ts'
@@ -9,7 +9,7 @@ import { staffed, type Unstaffed } from './staffing.ts'
 /** Why the date of a scheduled match stays: pinned, agreed by people, or over. */
 export type StaysFor = 'pinned' | 'byHand' | 'passed'
 
-export interface StoredMatch extends PlacedMatch {
+export interface StoredMatch extends PlacedMatch, Partial<Pick<Match, 'day'>> {
   readonly hasIncidents: boolean
   readonly staysFor?: StaysFor | null
 }
@@ -146,10 +146,9 @@ const fieldsOf: readonly ChangedField[] = ['round', 'home', 'away', 'kickOff', '
 
 const isSettled = ({ status, hasIncidents }: StoredMatch): boolean => status !== 'scheduled' || hasIncidents
 
-/** True for a scheduled match that the plan or its date keeps, and that the plan still has. */
+/** True for a scheduled match that the plan or its date keeps, and whose meeting the plan still has. */
 const isHeld = ({ keepsScheduled = false, pairings }: Plan, match: StoredMatch): boolean =>
-  (keepsScheduled || Boolean(match.staysFor)) &&
-  pairings.some(({ part, home, away }) => part === match.part && hasSameSides({ home, away }, match))
+  (keepsScheduled || Boolean(match.staysFor)) && pairings.some(pairing => meetingKey(pairing) === meetingKey(match))
 
 const keptFor = (match: StoredMatch): KeptFor => {
   if (match.status !== 'scheduled') return 'keptForStatus'

@@ -35,8 +35,6 @@ export const messages = defineMessages({
   toResume: { en: 'to be resumed', es: 'por reanudar' },
   goesOn: { en: 'goes on {at}', es: 'sigue el {at}' },
   inPlay: { en: 'in play', es: 'en juego' },
-  awarded: { en: 'awarded', es: 'dado por ganado' },
-  penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en los penales' },
   times: { en: 'Times: {zone}', es: 'Horas: {zone}' },
   printedOn: { en: 'Printed on {day}', es: 'Impreso el {day}' },
   sheetOf: { en: 'Sheet {number} of {count}', es: 'Hoja {number} de {count}' },

@@ -7,10 +7,9 @@ import Printer from 'lucide-react/icons/printer'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useLiveValue } from '../../../records/data/live/live.ts'
 import { otherZone } from '../../../records/fields/format.ts'
-import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/registry/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { matches as matchRecords } from '../collections/matches.ts'
+import { scoreNotes } from '../fixtures/format.ts'
 import { isOver, type Match } from '../football/match.ts'
 import { resultOf, shownResult } from '../football/results.ts'
 import { hasBracket as hasBracketOf, hasTable as hasTableOf } from '../football/rules.ts'
@@ -247,18 +246,10 @@ const WallResumption = ({ match: { id } }: { readonly match: Match }) => {
 
 /** Explains a score not reached in ninety minutes. */
 const WallNotes = ({ match }: { readonly match: Match }) => {
-  const t = useMessages(messages)
-  const { field } = useFieldMessages(matchRecords)
+  const language = useLanguage()
   const result = shownResult(match, useTournament().tableRules)
   if (match.status === 'toResume') return <WallResumption match={match} />
   if (result === null || !hasNotes(match)) return null
-  const { homePenalties, awayPenalties, afterExtraTime } = match
-  const notes = [
-    ...(result.awardedTo === null ? [] : [t('awarded')]),
-    ...(afterExtraTime ? [field('afterExtraTime')] : []),
-    ...(homePenalties === null || awayPenalties === null
-      ? []
-      : [t('penalties', { home: homePenalties, away: awayPenalties })]),
-  ]
-  return notes.length === 0 ? null : <small className="wall-notes">{joinParts(notes)}</small>
+  const notes = scoreNotes(match, result, language)
+  return notes === '' ? null : <small className="wall-notes">{notes}</small>
 }

@@ -1,14 +1,14 @@
 import { fieldMessages, valueWord } from '../../../records/fields/field-words.ts'
-import { formatMoment, joinParts } from '../../../ui/format.ts'
+import { formatDate, formatMoment, joinParts } from '../../../ui/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { incidents } from '../collections/incidents.ts'
 import { lineUps } from '../collections/line-ups.ts'
 import { matches } from '../collections/matches.ts'
 import { reports } from '../collections/reports.ts'
-import { messages as fixtureMessages } from '../fixtures/messages.ts'
+import { scoreNotes } from '../fixtures/format.ts'
 import type { LineUpPlayer } from '../football/line-up.ts'
-import { type Match, posts, type Side, sides } from '../football/match.ts'
+import { isStopped, type Match, posts, type Side, sides } from '../football/match.ts'
 import { inOrder, minuteText } from '../football/report.ts'
 import { shownResult } from '../football/results.ts'
 import { reportRulesOf } from '../football/rules.ts'
@@ -26,7 +26,6 @@ import './paper.scss'
 const language = 'es'
 const t = translator(messages, language)
 const tMatchDay = translator(matchDayMessages, language)
-const tFixtures = translator(fixtureMessages, language)
 const { field } = fieldMessages(reports, language)
 const staffLabel = fieldMessages(lineUps, language).field('staff')
 const { field: matchField } = fieldMessages(matches, language)
@@ -44,19 +43,26 @@ interface PaperProps {
 /** The report on paper, one sheet unless it is long: before the match a form with both squads, after it all that was entered. */
 export const Paper = ({ match, report, facts, members }: PaperProps) => {
   const { record, nameOf, tableRules, zone } = useTournament()
-  const { venue, pitch, kickOff, ...officials } = report.match
+  const { venue, pitch, kickOff, day, ...officials } = report.match
+  const { startedAt } = report.report
   const result = shownResult({ ...match, ...report.match, part: match.part }, tableRules)
+  const notes = result && scoreNotes(report.match, result, language)
+  const at = (moment: number | null) => (moment === null ? null : formatMoment(language, 'timestamp', moment, zone))
   const names = usePlaceNames({
     venues: venue === null ? [] : [venue],
     referees: posts.flatMap(post => officials[post] ?? []),
   })
   const rules = reportRulesOf(record)
   const general: readonly (readonly [string, string | number | null])[] = [
-    [matchField('kickOff'), kickOff === null ? null : formatMoment(language, 'timestamp', kickOff, zone)],
+    [matchField('kickOff'), at(kickOff) ?? (day && formatDate(language, day))],
+    [field('startedAt'), at(startedAt)],
     [matchField('venue'), venue === null ? null : joinParts([names.venue(venue), pitch])],
     ...posts.map(post => [matchField(post), officials[post] === null ? null : names.referee(officials[post])] as const),
     [field('attendance'), report.report.attendance],
     [field('weather'), report.report.weather],
+    [field('homeDelegate'), report.report.homeDelegate],
+    [field('awayDelegate'), report.report.awayDelegate],
+    ...(isStopped(report.match) ? [[matchField('stoppedMinute'), report.match.stoppedMinute] as const] : []),
   ]
   const nameIn = (player: string | null) => members.find(member => member.player === player)?.name ?? ''
   return (
@@ -65,7 +71,7 @@ export const Paper = ({ match, report, facts, members }: PaperProps) => {
       <p>{joinParts([record.name, record.season, `${matchField('matchDay')} ${match.round}`])}</p>
       <p className="report-paper-score">
         {nameOf(match.home)} <b>{result?.home ?? '__'}</b> – <b>{result?.away ?? '__'}</b> {nameOf(match.away)}
-        {result === null || result.awardedTo === null ? null : ` ${tFixtures('awarded')}`}
+        {notes ? ` (${notes})` : null}
       </p>
       <dl>
         {general.map(([label, value]) => (
@@ -119,22 +125,26 @@ interface TeamProps extends PaperProps {
 
 const Team = ({ match, side, report, members, facts }: TeamProps) => {
   const { nameOf } = useTournament()
-  const { players, staff } = report.lineUps[side]
+  const { players, formation, staff } = report.lineUps[side]
   const team = match[side]
   const squad = members.filter(member => member.team === team && member.status === 'active')
-  const rows: readonly (Pick<LineUpPlayer, 'member' | 'isCaptain' | 'isGoalkeeper'> & {
+  const rows: readonly (Pick<LineUpPlayer, 'member' | 'isCaptain' | 'isGoalkeeper' | 'reason'> & {
     readonly number: number | null
     readonly role?: LineUpPlayer['role']
   })[] = players ?? squad.map(({ id, number }) => ({ member: id, number }))
   return (
     <table>
-      <caption>{nameOf(team)}</caption>
+      <caption>{joinParts([nameOf(team), formation])}</caption>
       <TableHead headings={[t('numberShort'), t('name'), t('roleShort'), t('minutesShort')]} />
       <tbody>
-        {rows.map(({ member, number, role, isCaptain, isGoalkeeper }) => {
+        {rows.map(({ member, number, role, isCaptain, isGoalkeeper, reason }) => {
           const found = members.find(({ id }) => id === member)
           const played = facts.appearances[side].find(({ player }) => player === found?.player)
-          const marks = [isCaptain ? t('captainShort') : null, isGoalkeeper ? t('goalkeeperShort') : null]
+          const marks = [
+            isCaptain ? t('captainShort') : null,
+            isGoalkeeper ? t('goalkeeperShort') : null,
+            reason ? t('allowed', { reason }) : null,
+          ]
           return (
             <tr key={member}>
               <td>{number}</td>

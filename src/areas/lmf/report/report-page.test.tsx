@@ -400,15 +400,40 @@ test('a refused entry goes back into its form; what was typed there since stays'
   expect(screen.queryByRole('list', { name: 'Not sent yet' })).not.toBeInTheDocument()
 })
 
+/** The value beside a label on paper. */
+const entered = (label: string) => within(screen.getByRole('article')).getByText(label, { selector: 'dt' }).nextSibling
+
+const level = { homeGoals: 1, awayGoals: 1, homePenalties: 4, awayPenalties: 3, afterExtraTime: true }
+
 test('on paper is the whole report, in Spanish', async () => {
   const store = league()
   confirmed(store)
+  const [keeper, ...others] = eleven('bravos')
+  store.put(
+    lineUps,
+    'm1-away',
+    lineUp('bravos', { formation: '3-2-1', players: [{ ...keeper, reason: 'Fee paid today' }, ...others] }),
+  )
   store.put(incidents, 'g1', goal)
+  store.put(matches, 'm1', { kickOff: null, day: '2026-09-01' }, { action: 'move' })
+  store.put(matches, 'm1', { ...level, status: 'abandoned', stoppedMinute: 84 }, { action: 'abandon' })
+  const startedAt = Date.UTC(2026, 8, 1, 16, 7)
+  store.put(reports, 'm1', { tournament: 'liga', match: 'm1', homeDelegate: 'Eva Paz', startedAt, status: 'draft' })
   await draw(store)
   act(() => window.dispatchEvent(new Event('beforeprint')))
   const paper = within(screen.getByRole('article'))
   expect(paper.getByRole('heading', { name: 'Acta del partido' })).toBeInTheDocument()
+  expect(screen.getByRole('article')).toHaveTextContent(
+    'Ayala 1 – 1 Bravos (tras el tiempo extra · 4–3 en los penales)',
+  )
+  expect(entered('Hora de inicio')).toHaveTextContent('1 sept 2026')
+  expect(entered('Inicio real')).toHaveTextContent('10:07')
+  expect(entered('Delegado local')).toHaveTextContent('Eva Paz')
+  expect(entered('Minuto de la suspensión')).toHaveTextContent('84')
   expect(paper.getByRole('table', { name: 'Ayala' })).toHaveTextContent('N.ºNombreT/SMin1Ana 1 · PT2Ana 2 · CT')
+  expect(paper.getByRole('table', { name: 'Bravos · 3-2-1' })).toHaveTextContent(
+    'Bea 1 · P · Permitido: Fee paid todayT',
+  )
   expect(paper.getByText(/^20’ Gol: Ana 8/)).toBeInTheDocument()
   act(() => window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
