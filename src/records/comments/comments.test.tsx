@@ -323,6 +323,22 @@ test('the arrows and Tab take a colleague; whoever is mentioned is marked, a lon
   expect(store.namespace.read('/stories/s1')).toMatchObject({ status: 'draft', rev: 3 })
 })
 
+test('whoever was chosen and taken out again is not mentioned by a longer name that begins the same', async () => {
+  const drawn = await draw({ tree: { 'staffNames/contents/eva': 'Ana', 'users/eva/role': 'contents' } })
+  await open(drawn)
+  const { user, store } = drawn
+  const text = screen.getByRole('textbox', { name: 'Comment' })
+  await asksAboutColleagues()
+  await user.type(text, '@an{Enter}')
+  expect(text).toHaveValue('@Ana ')
+  await user.clear(text)
+  await user.type(text, '@an{ArrowDown}{Enter}')
+  expect(text).toHaveValue('@Ana Ferrer ')
+  await user.click(screen.getByRole('button', { name: 'Send comment' }))
+  await waitFor(() => expect(text).toHaveValue(''))
+  expect(Object.keys(store.namespace.read('/mentions') as object)).toEqual(['ana'])
+})
+
 const commentsUpTo = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, nth) => [

@@ -41,15 +41,17 @@ export const colleaguesNamed = (colleagues: readonly Colleague[], query: string)
 
 export const mentionOf = ({ name }: Colleague): string => `@${name}`
 
-/** Colleagues chosen after an @ whose names are still in the text. */
-export const mentionedIn = ({ text, mentions }: Draft, colleagues: readonly Colleague[]): readonly string[] =>
-  colleagues
-    .filter(colleague => mentions.includes(colleague.uid) && text.includes(mentionOf(colleague)))
-    .map(({ uid }) => uid)
-
 /** Splits a text into mentions of these people and the text between. */
 export const splitMentions = (text: string, people: readonly Colleague[]): readonly string[] => {
   const mentions = people.map(mentionOf).toSorted((one, other) => other.length - one.length)
   const escaped = mentions.map(mention => mention.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return mentions.length === 0 ? [text] : text.split(new RegExp(`(${escaped.join('|')})`)).filter(Boolean)
+}
+
+/** Colleagues chosen after an @ whose names are still in the text, and not as the beginning of another's. */
+export const mentionedIn = ({ text, mentions }: Draft, colleagues: readonly Colleague[]): readonly string[] => {
+  const named = splitMentions(text, colleagues)
+  return colleagues
+    .filter(colleague => mentions.includes(colleague.uid) && named.includes(mentionOf(colleague)))
+    .map(({ uid }) => uid)
 }
