@@ -176,6 +176,18 @@ test('an import begins once, however often somebody presses while it is looked w
   expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent(/^1 Created0 Changed0 Refused$/)
 })
 
+test('an import does not begin for somebody who goes back while it is looked whether records came since', async () => {
+  const { store, check, press } = await paste('title,slug,kind\nCup,cup,article')
+  await check()
+  act(() => store.connect(false))
+  await press('Import 1 row')
+  await press('Back')
+  await act(async () => store.connect(true))
+  await press(/^Check /)
+  expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeVisible()
+  expect(store.namespace.read('contents')).toBeNull()
+})
+
 test('rows that are refused while they are written are listed by their number, and downloaded with the reason', async () => {
   const given = downloads()
   const store = carmens()

@@ -341,6 +341,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
     // Without an answer the import itself says what fails.
     const count = await recordCount(store, collection).catch(() => known)
     setLooking(false)
+    if (!actor.getSnapshot().hasTag('ready')) return
     if (count !== known) {
       actor.send({ type: 'check.stale' })
       return
