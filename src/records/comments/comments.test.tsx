@@ -305,12 +305,16 @@ test('who is no admin has nothing to do to the comment of a colleague', async ()
 const asksAboutColleagues = () =>
   waitFor(() => expect(screen.getByRole('combobox', { name: 'Ask for a review' })).toBeInTheDocument())
 
-test('the arrows and Tab take a colleague; whoever is mentioned is marked, a longer name as a whole', async () => {
+/** A colleague whose name begins that of another. */
+const openWithTwoAnas = async () => {
   const drawn = await draw({ tree: { 'staffNames/contents/eva': 'Ana', 'users/eva/role': 'contents' } })
   await open(drawn)
-  const { user, store } = drawn
-  const text = screen.getByRole('textbox', { name: 'Comment' })
   await asksAboutColleagues()
+  return { ...drawn, text: screen.getByRole('textbox', { name: 'Comment' }) }
+}
+
+test('the arrows and Tab take a colleague; whoever is mentioned is marked, a longer name as a whole', async () => {
+  const { user, store, text } = await openWithTwoAnas()
   await user.type(text, 'See @an')
   await user.keyboard('{ArrowDown}{Tab}')
   expect(text).toHaveValue('See @Ana Ferrer ')
@@ -324,11 +328,7 @@ test('the arrows and Tab take a colleague; whoever is mentioned is marked, a lon
 })
 
 test('whoever was chosen and taken out again is not mentioned by a longer name that begins the same', async () => {
-  const drawn = await draw({ tree: { 'staffNames/contents/eva': 'Ana', 'users/eva/role': 'contents' } })
-  await open(drawn)
-  const { user, store } = drawn
-  const text = screen.getByRole('textbox', { name: 'Comment' })
-  await asksAboutColleagues()
+  const { user, store, text } = await openWithTwoAnas()
   await user.type(text, '@an{Enter}')
   expect(text).toHaveValue('@Ana ')
   await user.clear(text)
