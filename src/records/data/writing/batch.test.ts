@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { collectionNamed, memoryStore } from '../../testing/memory-store.ts'
 import { type BatchWrite, undoAll, writeAll } from './batch.ts'
 import { runBatch } from './run-batch.ts'
-import { plainWriter } from './writer.ts'
+import { plainWriter, type Writer } from './writer.ts'
 
 const held = () => {
   const running = new Map<number, () => void>()
@@ -97,8 +97,17 @@ test('a batch that goes on counts in what was written before it was cut off, whe
   const store = memoryStore()
   const categories = collectionNamed('categories')
   const noted: string[] = []
-  const writer = {
-    ...plainWriter(store, categories, 'ana'),
+  const plain = plainWriter(store, categories, 'ana')
+  let [running, most] = [0, 0]
+  const writer: Writer = {
+    ...plain,
+    write: given => {
+      running += 1
+      most = Math.max(most, running)
+      return plain.write(given).finally(() => {
+        running -= 1
+      })
+    },
     note: async ({ id }: { id: string }) => void noted.push(id),
   }
   const tools = { writerOf: () => writer, viewer: store.viewer, signal: { aborted: false }, moved: () => {} }
@@ -118,7 +127,10 @@ test('a batch that goes on counts in what was written before it was cut off, whe
   expect([done.map(({ write: { id } }) => id), refused]).toEqual([['c', 'd'], []])
   expect(noted).toEqual(['a', 'b', 'c'])
   expect(await store.read('counts/categories/all')).toBe(4)
+  most = 0
   for (let undoing = 0; undoing < 2; undoing += 1)
     expect(await undoAll(tools, { ...names, done, undone: [] })).toMatchObject({ refused: [], left: 0 })
   expect(noted).toEqual(['a', 'b', 'c', 'c', 'd'])
+  // As many at once as it has to undo.
+  expect(most).toBe(2)
 })
