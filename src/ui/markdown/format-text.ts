@@ -270,12 +270,17 @@ export const insertApart = ({ text, end }: Selected, blocks: string): Edit => {
   return { from, to: from, insert, start: caret, end: caret }
 }
 
-/** Inserts a link with the selection, or else the label, as its text. */
+/** Whether a text is an address as pages show it, and so no text of a link. */
+export const isShownAddress = (text: string): boolean => /^(https?:|mailto:|tel:|www\.)\S+$/i.test(text)
+
+/** Inserts a link with the selection as its text; with the label without one, or if that is an address. */
 export const insertLink = (selected: Selected, label: string, address: string): Edit => {
   const { text, start, end } = linkText(selected)
+  const chosen = text.slice(start, end)
   // A link that is linked again only changes its address.
   const said =
-    text.slice(start, end).replace(/^\[(.+)\]\(\S*\)$/, '$1') || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
+    (label !== '' && isShownAddress(chosen) ? '' : chosen).replace(/^\[(.+)\]\(\S*\)$/, '$1') ||
+    label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
   const insert = `[${said}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
 }

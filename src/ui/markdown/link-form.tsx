@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { FormField } from '../form/form-field.tsx'
 import { useMessages } from '../messages/use-messages.ts'
-import { typedAddress } from './format-text.ts'
+import { isShownAddress, typedAddress } from './format-text.ts'
 import { messages } from './messages.ts'
 
 interface LinkFormProps {
@@ -15,7 +15,7 @@ interface LinkFormProps {
 /** Asks for a link's address, and for its text if none is selected. No `form` element, because it is within one. */
 export const LinkForm = ({ selected, onTake }: LinkFormProps) => {
   const t = useMessages(messages)
-  const isAddress = /^(https?:|mailto:|tel:|www\.)\S+$/i.test(selected)
+  const isAddress = isShownAddress(selected)
   const [address, setAddress] = useState(isAddress ? selected : '')
   const [label, setLabel] = useState('')
   const [isTried, setTried] = useState(false)

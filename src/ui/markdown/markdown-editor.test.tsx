@@ -283,6 +283,14 @@ test('without a selection a link asks for its text, too, and Esc goes back to th
   expect(text()).toHaveValue('ver [la tabla](https://example.com)[example.com](https://example.com)')
 })
 
+test('an address that is selected becomes the link of the text that is typed for it', async () => {
+  const user = open({ value: 'ver https://example.com' })
+  select(4, 23)
+  await user.click(tool('Link'))
+  await user.type(screen.getByRole('textbox', { name: 'Text of the link' }), 'la tabla{Enter}')
+  expect(text()).toHaveValue('ver [la tabla](https://example.com)')
+})
+
 test('an address that is pasted over a selection is its link', () => {
   open({ value: 'ver la tabla' })
   select(4, 12)
