@@ -296,6 +296,17 @@ test('tells which rows are in sight, and comes back to them', async () => {
   expect(await screen.findByRole('row', { name: /Team 505\b/ })).toBeInTheDocument()
 })
 
+test('on paper all rows are drawn, of which none is told to be in sight', () => {
+  const onSight = vi.fn()
+  draw({ rows: teams(40), onSight })
+  onSight.mockClear()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('row')).toHaveLength(41)
+  expect(onSight).not.toHaveBeenCalled()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.getAllByRole('row').length).toBeLessThan(41)
+})
+
 test('the row that was opened takes the focus again, in the middle of the table', () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(36 * 1000)
   draw({ initialKey: 'team-500' })
