@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { valuesOf } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import { useActionState } from '../../../records/outcomes/use-action.tsx'
+import { RefusalNote, useActionState } from '../../../records/outcomes/use-action.tsx'
 import { pathsOf } from '../../../records/registry/record-kind.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { focusIfLost } from '../../../ui/dom.ts'
@@ -18,6 +18,7 @@ import registrationHead from '../collections/registrations.ts?head'
 import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
 import { type Places, type Registration, turnOf } from '../football/registrations.ts'
+import { useActions } from '../writing/use-writers.ts'
 import { messages } from './messages.ts'
 import { type ActionProps, useRegistrationActions } from './registration-actions.tsx'
 import { type DecisionQuestion, decisionsFor, type Listed, questionFor } from './registrations.ts'
@@ -86,7 +87,10 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, late,
   const tPlaces = useMessages(registrationMessages)
   const { role } = useViewer()
   const { step: stepName, value: valueName } = useFieldMessages(registrations)
-  const { isBusy, step, ...checks } = useRegistrationActions({ actions, names })
+  const { isBusy, step } = useRegistrationActions({ actions, names })
+  // A row's own, so that the next team can be ticked while this one is being written.
+  const ofRow = useActions()
+  const { pay, checkDocuments } = useRegistrationActions({ actions: ofRow, names })
   const { id, submittedAt, status, contactName } = listed
   const team = names.team(listed.team)
   const turn = turnOf(id, places)
@@ -106,7 +110,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, late,
           {contactName}
         </span>
       </div>
-      <Checks {...{ listed, team }} {...checks} />
+      <Checks {...{ listed, team, pay, checkDocuments }} />
       <div className="registration-steps">
         {decisions.map(({ event, to, obstacle }) => (
           <Button
@@ -129,6 +133,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, late,
           {refused.type === 'full' ? t('isFull', { places: refused.places }) : t('isDrawn')}
         </p>
       )}
+      <RefusalNote actions={ofRow} />
     </Card>
   )
 }
