@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { inProject } from '../../tools/project.ts'
 import { type EnvironmentFor, injectEnvironment, spaceOf } from './environment.ts'
-import { servedByFunction } from './functions.ts'
+import { noPath, pathOf, servedByFunction } from './functions.ts'
 import { hosting } from './hosting.ts'
 import { listen } from './server.ts'
 
@@ -20,14 +20,14 @@ export const startDevServer = async (port: number, environmentFor: EnvironmentFo
   })
   server.on('request', (request, response) => {
     const url = request.url ?? '/'
-    const { pathname } = new URL(url, 'http://localhost')
+    const path = pathOf(url)
+    if (path === undefined)
+      return response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end(`${noPath}\n`)
     // Unhandled paths are console pages, except those without a rewrite.
     vite.middlewares(request, response, async () => {
       if (await servedByFunction(request, response, { hosting: hosting(), environmentFor })) return
-      if (hosting().rewriteFor(pathname) === undefined)
-        return response
-          .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
-          .end(`There is no ${pathname}.\n`)
+      if (hosting().rewriteFor(path) === undefined)
+        return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`There is no ${path}.\n`)
       try {
         const html = await vite.transformIndexHtml(url, await readFile(inProject('index.html'), 'utf8'))
         const page = injectEnvironment(html, environmentFor(spaceOf(request.headers.host) ?? undefined))

@@ -109,6 +109,7 @@ test.each([
   ],
   ['/assets/index-old.js', {}, 404, 'There is no /assets/index-old.js.'],
   ['/api/friend/list', {}, 404, 'There is no /api/friend/list.'],
+  ['//', {}, 400, 'The address is not a valid path.'],
   ['/%E0%A4%A', {}, 400, 'The address is not a valid path.'],
   ['/', { method: 'POST' }, 405, 'POST is not allowed here.'],
 ])('%s with %j is answered %i', async (path, asked, expected, text) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { assertFree } from '../../emulators/base/ports.ts'
 import { loopback } from '../../tools/project.ts'
 import { type EnvironmentFor, injectEnvironment, originsOf, spaceOf } from './environment.ts'
-import { servedByFunction } from './functions.ts'
+import { noPath, pathOf, servedByFunction } from './functions.ts'
 import { allow, type Hosting } from './hosting.ts'
 import { encodingFor, readSiteFile, type Site, SiteFile } from './site.ts'
 
@@ -30,9 +30,10 @@ const plain = (status: number, text: string, ...headers: [string, string][]): An
   `${text}\n`,
 ]
 
-const pathOf = (url: string): string | undefined => {
+const decodedPathOf = (url: string): string | undefined => {
   try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    const path = pathOf(url)
+    return path && decodeURIComponent(path)
   } catch {
     return undefined
   }
@@ -58,8 +59,8 @@ const answer = async (request: IncomingMessage, options: ConsoleServerOptions): 
   if (method !== 'GET' && method !== 'HEAD') return plain(405, `${method} is not allowed here.`, ['allow', 'GET, HEAD'])
   const space = spaceOf(asked.host)
   if (space === null) return plain(421, 'This server answers to 127.0.0.1, localhost and NAME.localhost only.')
-  const path = pathOf(url)
-  if (path === undefined) return plain(400, 'The address is not a valid path.')
+  const path = decodedPathOf(url)
+  if (path === undefined) return plain(400, noPath)
 
   const site = await siteOf(path, options)
   if (site.has(`${path}${page}`)) return [301, new Map([['location', `${path}/`]])]

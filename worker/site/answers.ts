@@ -32,8 +32,13 @@ export const readPublic = async (
 ): Promise<{ readonly type: 'value'; readonly value: Json } | { readonly type: 'refused' | 'unreachable' }> => {
   const address = new URL(databaseURL)
   address.pathname = `/${path}.json`
-  const read = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => null)
-  if (read?.status === 401 || read?.status === 403) return { type: 'refused' }
-  if (read?.status !== 200) return { type: 'unreachable' }
-  return { type: 'value', value: (await read.json()) as Json }
+  try {
+    const read = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+    if (read.status === 401 || read.status === 403) return { type: 'refused' }
+    if (read.status !== 200) return { type: 'unreachable' }
+    return { type: 'value', value: (await read.json()) as Json }
+  } catch {
+    // No answer, or one that broke off.
+    return { type: 'unreachable' }
+  }
 }

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPushStage, pixel } from '../testing/push-stage.ts'
 import { answerPublic } from './site.ts'
 
@@ -48,6 +51,7 @@ test('no other picture and nothing else in the database is served', async () => 
     '/pictures/gol%2f..%2ffas.webp',
     '/pictures/..%2f..%2fusers.webp',
     '/pictures/gol.json?x=.webp',
+    '//',
   ])
     expect(await said(url), url).toEqual(nothing)
   const head = await ask('/pictures/gol.webp', {}, 'HEAD')
@@ -57,14 +61,23 @@ test('no other picture and nothing else in the database is served', async () => 
 })
 
 test.each(['/pictures/gol.webp', '/league/liga', '/league/liga/a.ics', `/calendar/${'s'.repeat(43)}.ics`])(
-  'while the database cannot be reached, whoever asks for %s is told to try again',
+  'while the database cannot be reached, or its answer breaks off, whoever asks for %s is told to try again',
   async url => {
-    const answer = await answerPublic({ method: 'GET', url, headers: {} }, 'http://127.0.0.1:9/?ns=x')
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
-      503,
-      '60',
-      'no-store',
-    ])
+    const breaking = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': 9 })
+      response.write('{"a"', () => response.destroy())
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void breaking.close())
+    await once(breaking, 'listening')
+    const { port } = breaking.address() as AddressInfo
+    for (const databasePort of [9, port]) {
+      const answer = await answerPublic({ method: 'GET', url, headers: {} }, `http://127.0.0.1:${databasePort}/?ns=x`)
+      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+        503,
+        '60',
+        'no-store',
+      ])
+    }
   },
 )
 

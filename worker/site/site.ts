@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Asked, inWords } from './answers.ts'
 import { answerLeague } from './league.tsx'
-import { answerPicture } from './pictures.ts'
+import { answerPicture, noPicture } from './pictures.ts'
 import { answerCalendar } from './referee-calendar.ts'
 
 /** The answer for everybody: pictures of notifications, the pages and calendars of tournaments, and of referees. */
 export const answerPublic = async (asked: Asked, databaseURL: string): Promise<Response> => {
   const { method, url = '' } = asked
   if (method !== 'GET' && method !== 'HEAD') return inWords(405, 'This can only be read.', { allow: 'GET, HEAD' })
+  // A host without a name, such as '//', is no address.
+  if (!URL.canParse(url, 'http://localhost')) return inWords(404, noPicture)
   if (url.startsWith('/league/')) return answerLeague(asked, databaseURL)
   return url.startsWith('/calendar/') ? answerCalendar(asked, databaseURL) : answerPicture(asked, databaseURL)
 }
