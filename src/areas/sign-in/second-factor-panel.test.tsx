@@ -90,6 +90,14 @@ test('a second step is taken away once that is confirmed', async () => {
   await waitFor(() => expect(question).not.toBeInTheDocument())
 })
 
+test('while a second step is being added, none is asked about, since the answer would be lost', async () => {
+  const phone: Factor = { id: 'f', kind: 'phone', number: '5678', addedAt: null }
+  const user = open({ list: async () => [phone], begin: () => new Promise(() => {}) })
+  await addPhone(user)
+  await user.click(screen.getByRole('button', { name: /^Remove.*5678/ }))
+  expect(screen.queryByRole('dialog', { name: /^Remove/ })).not.toBeInTheDocument()
+})
+
 const refusals = [
   ['invalid-verification-code', /wrong or too old/, /incorrecto o ya venció/],
   ['code-expired', /has expired. Cancel/, /ya venció. Cancela/],

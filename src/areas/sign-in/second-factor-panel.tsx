@@ -69,7 +69,7 @@ const Listed = ({ actor, isBusy }: Omit<PartProps, 'kind' | 'failure'>) => {
               size="sm"
               aria-label={t('removeOf', { factor: nameOf(factor) })}
               aria-disabled={isBusy}
-              onClick={() => setRemoved(factor)}
+              onClick={() => setRemoved(isBusy ? null : factor)}
             >
               {t('remove')}
             </Button>

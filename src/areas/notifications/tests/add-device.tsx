@@ -21,6 +21,7 @@ interface AddDeviceProps {
   readonly onAdd: (entry: Entry) => void
 }
 
+/** What was typed stays until the device is saved: a token is long. */
 export const AddDevice = ({ isBusy, onAdd }: AddDeviceProps) => {
   const t = useMessages(messages)
   const [entry, setEntry] = useState<Entry | null>(null)
@@ -36,10 +37,7 @@ export const AddDevice = ({ isBusy, onAdd }: AddDeviceProps) => {
       isBusy={isBusy}
       onChange={setEntry}
       onCancel={() => setEntry(null)}
-      onAdd={() => {
-        onAdd({ ...entry, name: entry.name.trim(), token: entry.token.trim() })
-        setEntry(null)
-      }}
+      onAdd={() => onAdd({ ...entry, name: entry.name.trim(), token: entry.token.trim() })}
     />
   )
 }

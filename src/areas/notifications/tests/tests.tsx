@@ -96,6 +96,8 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
   const live = useLive(devicesOf(store, uid))
   const appName = useLiveText(`apps/${app}/name`)
   const [last, setLast] = useState<{ readonly id: string; readonly name: string } | null>(null)
+  /** The last added device, whose form is over. */
+  const [added, setAdded] = useState<string | null>(null)
   const tests = useAction<TestAction, { readonly type: 'saved' }>(
     async action => {
       await store.update(updateOf(action, uid))
@@ -103,6 +105,7 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
     },
     ({ action }) => {
       if (action.type === 'send') setLast({ id: action.id, name: action.device.name })
+      if (action.type === 'add') setAdded(action.device.id)
     },
   )
   const { isBusy, failure } = useActionStatus(tests)
@@ -147,6 +150,7 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
       )}
       {last === null ? null : <Answer key={last.id} {...last} />}
       <AddDevice
+        key={added}
         isBusy={isBusy}
         onAdd={entry =>
           tests.send({ type: 'do', action: { type: 'add', device: { ...entry, app, id: store.newId() } } })
