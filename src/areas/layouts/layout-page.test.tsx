@@ -134,7 +134,7 @@ test('the draft stands beside what is public, with what differs by section', asy
 })
 
 test('an earlier version comes back into the form, or is published in one step that can be undone', async () => {
-  const { store, press, user, order, toasts } = await drawLayout({ sections: abc })
+  const { store, press, choose, user, order, toasts } = await drawLayout({ sections: abc })
   await press('Publish')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(store.namespace.read('/public/oime/layout/rev')).toBe(2))
@@ -146,6 +146,13 @@ test('an earlier version comes back into the form, or is published in one step t
       .then(() => 'Restore version 2 into form'),
   )
   expect(order()).toEqual(['A', 'B', 'C'])
+  await choose('A', 'Delete')
+  await press('Restore version 2 into form')
+  expect(order()).toEqual(['A', 'B', 'C'])
+  const replaced = toasts.findLast(({ text }) => /^The sections of version 2 are in the form/.test(text))
+  act(() => replaced?.action?.run())
+  expect(order()).toEqual(['B', 'C'])
+  await press('Restore version 2 into form')
   await press('Publish version 2')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await chooseInMenu(user, 'Discard changes')
@@ -292,4 +299,22 @@ test('chosen contents move, each told where it is then, and none is chosen twice
   expect(names()).toEqual(['Story two', 'Story one'])
   await press('Remove Story two')
   expect(names()).toEqual(['Story one'])
+})
+
+test('a section has room for twenty contents, which are saved, and a layout for twenty sections', async () => {
+  const contents = Array.from({ length: 20 }, (_, at) => `-Nid${String(at).padStart(16, '0')}`).join(' ')
+  const many = Array.from({ length: maxSections - 1 }, (_, at) => list(`s${at}`))
+  const { press, user, store, button } = await drawLayout({
+    sections: [list('a', { source: 'chosen', contents }), ...many],
+  })
+  await press(/^A List/)
+  expect(screen.getByText(/^This section is full/)).toBeVisible()
+  await user.type(screen.getByLabelText('Title'), '!')
+  await press('Save')
+  await waitFor(() => expect(store.namespace.read('/layouts/oime/sections/0')).toMatchObject({ title: 'A!', contents }))
+  await user.click(button('Actions for A!'))
+  const duplicate = await screen.findByRole('menuitem', { name: 'Duplicate' })
+  expect(duplicate).toHaveAccessibleDescription('A layout can have 20 sections. Delete one to add another.')
+  await user.click(duplicate)
+  expect(screen.getByLabelText('Title')).toBeInTheDocument()
 })

@@ -101,7 +101,8 @@ export const layouts = defineCollection({
         tag: text({ label: { en: 'Tag', es: 'Etiqueta' }, max: 40, ...optional }),
         contents: text({
           label: { en: 'Contents', es: 'Contenidos' },
-          max: 300,
+          // Twenty ids, with a blank after each.
+          max: 420,
           pattern: ids,
           nameAt: 'contents/{id}/title',
           ...optional,

@@ -17,6 +17,7 @@ import { MenuButton } from '../../../ui/popup/popup.tsx'
 import type { Outcome, Section } from '../home.ts'
 import { useViewing, view } from '../viewing.ts'
 import { ChosenContents } from './chosen-contents.tsx'
+import { maxSections } from './editing.ts'
 import { audienceFields, fieldsOf, icons, type SectionField } from './kinds.ts'
 import { messages } from './messages.ts'
 import { sectionFields, useMarks, useSectionName, useSourceText, useTrouble, useValueWord } from './section-words.ts'
@@ -183,7 +184,7 @@ export const SectionCard = (props: SectionCardProps) => {
               isDisabled={way => (way === 'up' ? place === 0 : place === count - 1)}
               onMove={by => onCommand(by < 0 ? 'up' : 'down')}
             />
-            <Menu section={section} name={name} onCommand={onCommand} />
+            <Menu section={section} name={name} count={count} onCommand={onCommand} />
           </div>
         )}
       </div>
@@ -222,13 +223,13 @@ const Handle = ({ section, name, helpId, handle, onMove }: SectionCardProps & { 
   )
 }
 
-interface MenuProps {
+interface MenuProps extends Pick<SectionCardProps, 'count'> {
   readonly section: Section
   readonly name: string
   readonly onCommand: (command: SectionCommand) => void
 }
 
-const Menu = ({ section, name, onCommand }: MenuProps) => {
+const Menu = ({ section, name, count, onCommand }: MenuProps) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -239,6 +240,7 @@ const Menu = ({ section, name, onCommand }: MenuProps) => {
       items={commands.map(command => ({
         label: t(command === 'hide' && section.hidden === true ? 'show' : command),
         run: () => onCommand(command),
+        disabledReason: command === 'duplicate' && count >= maxSections ? t('full', { max: maxSections }) : null,
       }))}
       className="section-menu"
     >

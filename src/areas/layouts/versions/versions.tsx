@@ -21,6 +21,7 @@ import { PersonName } from '../../../records/fields/cells.tsx'
 import { useTimestampText } from '../../../records/fields/labels.ts'
 import { PartChanges, usePartChanges } from '../../../records/fields/part-changes.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from '../../../records/form/editor.ts'
+import { useUndoable } from '../../../records/form/use-discard.ts'
 import { historyActors, valuesAt } from '../../../records/history/versions.ts'
 import { outcomeText } from '../../../records/outcomes/outcome-text.ts'
 import { useAction, useActionStatus } from '../../../records/outcomes/use-action.tsx'
@@ -133,7 +134,7 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
   const hasChanges = useEditorValue(({ context }) => isDirty(context))
   const isBusy = useEditorTag('busy')
   const layout = layoutIn(useLiveValue(layoutPath(id)).value ?? null)
-  const [said, setSaid] = useState('')
+  const replace = useUndoable()
   const action = useRollBack(id)
   const { asked, refused, isBusy: isRolling } = useActionStatus(action)
   const mayChange = can(role, collection.permissions.change)
@@ -143,8 +144,8 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
   const versionOf = (rev: number): Values => valuesAt(base?.values ?? {}, entries, rev)
   const restore = (rev: number) => {
     const { sections = null, name = null } = versionOf(rev)
-    actor.send({ type: 'values.replaced', values: { sections, ...(name === null ? {} : { name }) } })
-    setSaid(t('restored', { rev }))
+    const values = { sections, ...(name === null ? {} : { name }) }
+    replace(t('restored', { rev }), () => actor.send({ type: 'values.replaced', values }))
   }
   const ask = (rev: number) => {
     if (base === null || hasChanges || isBusy) return
@@ -157,9 +158,6 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
         {t('title')}
       </h2>
       {failure === null ? null : <LoadFailure failure={failure} onRetry={() => history.send({ type: 'retry' })} />}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
       {mayChange && hasChanges ? <p className="text-soft fs-small">{t('dirty')}</p> : null}
       <ol className="m-0 mb-3" aria-label={t('list')}>
         {isKnown
