@@ -21,7 +21,7 @@ interface AddDeviceProps {
   readonly onAdd: (entry: Entry) => void
 }
 
-/** What was typed stays until the device is saved: a token is long. */
+/** Keeps the entry until the device is saved: a token is long. */
 export const AddDevice = ({ isBusy, onAdd }: AddDeviceProps) => {
   const t = useMessages(messages)
   const [entry, setEntry] = useState<Entry | null>(null)
