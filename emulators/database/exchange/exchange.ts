@@ -42,7 +42,7 @@ export async function requireMetadata(folder: string): Promise<ExportMetadata> {
   if (metadata !== null) return metadata
   throw new DataError(
     'unusable',
-    `${folder} is not an export: it has no ${METADATA_FILE}. Name a folder that --export or "firebase emulators:export" wrote.`,
+    `${folder} is not an export: it has no ${METADATA_FILE}. Name a folder that these emulators or "firebase emulators:export" exported.`,
   )
 }
 
