@@ -210,6 +210,16 @@ test('what somebody deletes meanwhile can be let go as well', async () => {
   expect(await screen.findByRole('heading', { name: 'Deleted' })).toBeVisible()
 })
 
+test('whoever only looked at what somebody deletes reads who it was, and has the history instead of entries', async () => {
+  const { write } = await drawEditor({ tree: withLuna() })
+  await write({ 'stories/s1': null, 'history/stories/s1': deleted.history.stories.s1 })
+  expect(await screen.findByRole('heading', { name: 'It was deleted meanwhile' })).toBeVisible()
+  expect(await screen.findByText('“Luna” was deleted')).toBeVisible()
+  expect(screen.queryByText(/What you entered/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Discard|Create it again/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeEnabled()
+})
+
 test('a title that is taken out leaves the record without a name; a new one is called by its kind', async () => {
   const { user, field, unmount } = await drawEditor({ tree: withLuna() })
   expect(screen.getByRole('heading', { level: 2, name: 'Luna' })).toHaveAttribute('lang', 'es')

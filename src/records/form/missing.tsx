@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import Card from 'react-bootstrap/Card'
 import { Link } from 'react-router-dom'
+import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
 import { focusMainOnUnmount, takePageFocus } from '../../ui/dom.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -92,31 +93,35 @@ export const GoneRecord = () => {
   const { lifeCycle } = collection
   const id = useEditorValue(({ context }) => context.id)
   const deletion = useEditorValue(({ context }) => context.deletion)
+  const hasChanges = useEditorValue(({ context }) => isDirty(context))
   const { all: erased } = useErased(collection, id)
   const sets = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
-  const discard = (
+  const discard = hasChanges ? (
     <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
       {t('goneDiscard')}
     </Button>
-  )
+  ) : null
   if (erased !== null && erased.at >= (deletion?.at ?? 0))
     return (
       <Missing title={t('goneTitle')} actions={discard}>
         <ErasedLine erased={erased} />
       </Missing>
     )
+  const recreate = () => actor.send({ type: 'record.recreate', sets })
   return (
     <Missing
       title={t('goneTitle')}
       actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'record.recreate', sets })}>{t('recreate')}</Button>
-          {discard}
-        </>
+        hasChanges ? (
+          <>
+            <Button onClick={recreate}>{t('recreate')}</Button>
+            {discard}
+          </>
+        ) : null
       }
     >
       {deletion === null ? <p>{t('goneUnknown')}</p> : <Deleted deletion={deletion} />}
-      <p>{t('goneKept')}</p>
+      {hasChanges ? <p>{t('goneKept')}</p> : id && <HistoryPanel id={id} />}
     </Missing>
   )
 }
