@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { officialDatabaseJar } from '../emulators/official-database.ts'
 import { chromiumOnly, isFirefox, testedBrowser } from '../features/support/browser.ts'
+import { declared } from '../tools/collections.ts'
 import { runCommand } from '../tools/command.ts'
 import { runProgram } from '../tools/program.ts'
 import { refuseUnknown } from './feature-arguments.ts'
@@ -26,6 +27,8 @@ await runCommand(async () => {
   const cucumber = ['--import', 'tsx', 'node_modules/@cucumber/cucumber/bin/cucumber.js']
   const others = given.filter(argument => argument !== official)
   refuseUnknown(others)
+  // Cucumber would print a fault of a declaration amid its own stack.
+  await declared()
   const skipped = [...(isOfficial ? ['@faults'] : []), ...(isFirefox() ? [chromiumOnly] : [])]
   if (isFirefox()) console.log(`In Firefox at ${path}, without the scenarios tagged ${chromiumOnly}.`)
   const tags = skipped.flatMap(tag => ['--tags', `not ${tag}`])

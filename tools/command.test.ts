@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { EmulatorError } from '../emulators/base/emulator.ts'
+import { DeclarationError } from '../src/model/declaration-error.ts'
 import { CommandError, parseFlags, parsePort, runCommand, UsageError } from './command.ts'
 
 const exitCode = process.exitCode
@@ -50,6 +51,7 @@ test.each(['', '-1', '65536', '80.5', '0x50', '1e3', ' 80', 'http'])('"%s" is re
 test.each([
   { error: new UsageError('Not like this.'), code: 2 },
   { error: new CommandError('Not here.'), code: 1 },
+  { error: new DeclarationError('Not so.'), code: 1 },
   { error: new EmulatorError('port-in-use', 'Not now.'), code: 1 },
 ])('$error.message is said without a stack, and the exit code is $code', async ({ error, code }) => {
   const said = vi.spyOn(console, 'error').mockReturnValue()

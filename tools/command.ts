@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { DeclarationError } from '../src/model/declaration-error.ts'
 
 export class UsageError extends Error {
   override readonly name = 'UsageError'
@@ -12,7 +13,8 @@ export class CommandError extends Error {
 /** Thrown when the help of a command is asked for, its message. */
 class Help extends Error {}
 
-const isPlain = (error: unknown): error is Error => error instanceof UsageError || error instanceof CommandError
+const isPlain = (error: unknown): error is Error =>
+  error instanceof UsageError || error instanceof CommandError || error instanceof DeclarationError
 
 const usageExit = 2
 

@@ -40,7 +40,7 @@ test('a beat that fails is reported, and the next is tried', async () => {
   const { clock, beat, report, heartbeat } = begin(() => Promise.reject(new Error('permission_denied')))
   await heartbeat.begun
   expect(report).toHaveBeenCalledExactlyOnceWith(
-    'Could not tell the console that the worker is running: permission_denied',
+    'Could not tell the console that the worker is running: permission_denied.',
   )
   clock.advance(minute)
   await vi.waitFor(() => expect(beat).toHaveBeenCalledTimes(2))

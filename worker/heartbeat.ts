@@ -1,5 +1,6 @@
 import { serverTimestamp } from '../src/model/change.ts'
 import { beatEvery, beatPath, reportPath } from '../src/model/worker-beat.ts'
+import { sentenceOf } from './jobs/job.ts'
 import { lagOf } from './lag.ts'
 import type { WorkerOptions } from './worker.ts'
 
@@ -28,9 +29,7 @@ export const startHeartbeat = (options: HeartbeatOptions) => {
       const lag = Math.round(await lagOf(store, collections, clock.now()))
       await store.update({ [reportPath]: { lag, ...lastFailure() } })
     } catch (error) {
-      report(
-        `Could not tell the console that the worker is running: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      report(`Could not tell the console that the worker is running: ${sentenceOf(error)}`)
     }
   }
   return {

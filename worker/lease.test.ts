@@ -25,7 +25,7 @@ test('rules that refuse the worker are told in whole sentences', async () => {
   const { clock } = await openStage({})
   const refuse = () => Promise.reject(new Error("permission_denied at /worker/lease: Client doesn't have permission."))
   await expect(takeLease({ store: { read: refuse, update: refuse }, clock, deadline })).rejects.toThrow(
-    "Client doesn't have permission. The rules are not deployed, or older than the worker",
+    "Client doesn't have permission. The rules are not deployed, older than the worker, or without its permission",
   )
 })
 

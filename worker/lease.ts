@@ -2,7 +2,7 @@ import { serverTimestamp } from '../src/model/change.ts'
 import type { Store } from '../src/model/store.ts'
 import { leasePath } from '../src/model/worker-beat.ts'
 import { CommandError } from '../tools/command.ts'
-import { failureText, messageOf, sentenceOf } from './jobs/job.ts'
+import { failureText, messageOf } from './jobs/job.ts'
 import type { Clock } from './worker.ts'
 
 /** Longer than the deadline by so much, for the end of a run. Milliseconds. */
@@ -44,7 +44,7 @@ export const takeLease = async ({ store, clock, deadline }: LeaseOptions): Promi
 const refused = (error: unknown): never => {
   const code = /permission_denied/i.test(messageOf(error)) ? 'permission_denied' : 'unknown'
   throw new CommandError(
-    `The database does not let the worker begin: ${failureText({ code, message: sentenceOf(error) })} Nothing was done.`,
+    `The database does not let the worker begin: ${failureText({ code, message: messageOf(error) })} Nothing was done.`,
     { cause: error },
   )
 }

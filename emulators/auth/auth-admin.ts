@@ -1,5 +1,3 @@
-/** Client of the Auth emulator's management API with the token `owner`. Tenants are created on first use. */
-
 /** An account to create. `uid` is at most 128 characters. */
 export interface NewAccount {
   readonly uid: string
@@ -37,6 +35,7 @@ interface Place {
 
 const pageSize = 1000
 
+/** Client of the Auth emulator's management API with the token `owner`. Tenants are created on first use. */
 export const authAdmin = ({ origin, projectId, tenantId }: Place) => {
   const within = tenantId ? `${projectId}/tenants/${tenantId}` : projectId
   const accounts = `/identitytoolkit.googleapis.com/v1/projects/${within}/accounts`

@@ -60,7 +60,7 @@ test('a scheduled run that is interrupted says so, and lets the next begin', asy
 
 /** Rules that refuse the worker are not deployed, or older. */
 const rulesToDeploy =
-  /^The database does not let the worker begin: permission_denied at .+ The rules are not deployed, or older than the worker: deploy those of its version \(npx firebase deploy --only database\)\. Nothing was done\.$/
+  /^The database does not let the worker begin: permission_denied at .+ The rules are not deployed, older than the worker, or without its permission \("forWorker" of the collection\): deploy those of its version \(npx firebase deploy --only database\)\. Nothing was done\.$/
 
 test('with --json each event is a line of JSON, also a failure', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })

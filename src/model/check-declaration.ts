@@ -1,5 +1,6 @@
 import { meaningOf } from './check.ts'
 import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
+import { DeclarationError } from './declaration-error.ts'
 import { type Formerly, formerText } from './derived-indexes.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
@@ -295,7 +296,7 @@ const isOneValue = (field: Field | undefined): boolean => {
  * Checks a declaration for contradictions. Rules, documentation and tests are compiled from checked ones only, so the
  * browser skips this.
  *
- * @throws Error naming the collection and all contradictions.
+ * @throws {DeclarationError} naming the collection and all contradictions.
  */
 export const checkDeclaration = (collection: Collection): Collection => {
   const issues = [
@@ -307,7 +308,9 @@ export const checkDeclaration = (collection: Collection): Collection => {
     ...confidentialIssuesIn(collection),
   ]
   if (issues.length > 0)
-    throw new Error(`The declaration of "${collection.path}" does not agree with itself: ${issues.join(' ')}`)
+    throw new DeclarationError(
+      `The declaration of "${collection.path}" does not agree with itself: ${issues.join(' ')}`,
+    )
   return collection
 }
 

@@ -52,9 +52,12 @@ export interface CollectionPermissions {
 
 const isPermission = (name: string): name is Permission => name in permissions
 
+/** The part before the dot of the permissions for an operation. */
+type SubjectOf<Name, Operation extends string> = Name extends `${infer Subject}.${Operation}` ? Subject : never
+
 /** Permissions of a collection, by the part before the dot. Without a permission to delete, writers may delete. */
 export const collectionPermissions = (
-  subject: 'contents' | 'lmf' | 'layouts' | 'notifications' | 'users',
+  subject: SubjectOf<Permission, 'open'> & SubjectOf<Permission, 'write'>,
 ): CollectionPermissions => {
   const write: Permission = `${subject}.write`
   const remove = `${subject}.delete`

@@ -101,11 +101,11 @@ export const watchPage = ({ store, clock, report, request, what, next }: WatchOp
   return () => stop()
 }
 
-/** Message of a failed read; a refusal advises which rules to deploy. */
+/** Sentences on a failed read; a refusal advises which rules to deploy. */
 export const failureText = ({ code, message }: Failure): string =>
   code === 'permission_denied'
-    ? `${message} The rules are not deployed, or older than the worker: deploy those of its version (npx firebase deploy --only database).`
-    : message
+    ? `${sentenceOf(message)} The rules are not deployed, older than the worker, or without its permission ("forWorker" of the collection): deploy those of its version (npx firebase deploy --only database).`
+    : sentenceOf(message)
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -1,5 +1,6 @@
 import type { Entry, Store } from '../../src/model/store.ts'
 import { CommandError } from '../../tools/command.ts'
+import { sentenceOf } from '../jobs/job.ts'
 
 /** Page size of reads, and concurrency within a page. */
 const pageSize = 50
@@ -39,6 +40,7 @@ export const figure = (number: number): string => number.toLocaleString('en')
 /** @throws {CommandError} with the failure and its consequence */
 export const writing = (written: Promise<void>, failed: string): Promise<void> =>
   written.catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new CommandError(`${failed}: ${reason} Nothing is lost; the next start continues from here.`, { cause })
+    throw new CommandError(`${failed}: ${sentenceOf(cause)} Nothing is lost; the next start continues from here.`, {
+      cause,
+    })
   })

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { onTestFailed, onTestFinished } from 'vitest'
 import { ManualClock } from '../../emulators/database/clock.ts'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
 import { SeedTree } from '../../emulators/seed/seed.ts'
@@ -51,6 +51,9 @@ export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
   const url = `http://${emulator.host}:${emulator.port}?ns=stage`
   const troubles: string[] = []
   const steps: string[] = []
+  onTestFailed(() => {
+    if (troubles.length > 0) console.error(`The worker reported:\n${troubles.join('\n')}`)
+  })
 
   return {
     clock,

@@ -9,7 +9,7 @@ export interface Shown {
   readonly explanation: string | null
 }
 
-const MOST_KEPT = 500
+const MAX_OPERATIONS = 500
 
 /** Keeps the last operations, from the first visit of the page on; before it costs nothing. */
 export class Inspector {
@@ -41,7 +41,7 @@ export class Inspector {
   #keep(operation: Operation): void {
     const id = ++this.#count
     this.#operations.set(id, operation)
-    this.#operations.delete(id - MOST_KEPT)
+    this.#operations.delete(id - MAX_OPERATIONS)
     if (this.#watchers.size === 0) return
     const shown = shownOf(id, operation)
     for (const show of this.#watchers) show(shown)

@@ -13,7 +13,7 @@ import type { ReadJournal } from './read-journal.ts'
 /** Milliseconds after a write until it is synced. */
 const SYNC_AFTER = 1_000
 /** Smaller writes are not worth a new journal. */
-const LEAST_COMPACTED = 8 * 1024 * 1024
+const MIN_COMPACTED = 8 * 1024 * 1024
 
 interface JournalOptions {
   readonly disk: Disk
@@ -215,7 +215,7 @@ export class Journal implements CommitLog {
   }
 
   #planCompaction(from: number): void {
-    this.#compactAt = from + Math.max(from, this.#options.compactAfter ?? LEAST_COMPACTED)
+    this.#compactAt = from + Math.max(from, this.#options.compactAfter ?? MIN_COMPACTED)
   }
 
   #compactWhenLong({ size }: JournalFile): void {

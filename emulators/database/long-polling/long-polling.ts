@@ -101,7 +101,7 @@ interface SuccessorOptions extends SocketOptions {
 }
 
 /** No client about to switch has more pending requests. */
-const MOST_EARLY = 1000
+const MAX_EARLY = 1000
 const NORMAL = 1000
 
 /** Serves a websocket on which a polling client continues its session; refused without that session. */
@@ -160,7 +160,7 @@ class Successor implements Omit<Conversation, 'state'> {
 
   #later(action: (conversation: Conversation) => void): void {
     if (this.#conversation !== null) action(this.#conversation)
-    else if (this.#early.push(action) > MOST_EARLY)
+    else if (this.#early.push(action) > MAX_EARLY)
       throw new ProtocolError('The session was not switched to this connection')
   }
 }

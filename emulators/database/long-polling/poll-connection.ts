@@ -11,7 +11,6 @@ import type { SessionState } from '../protocol/sessions.ts'
 import { PollOutbox } from './poll-outbox.ts'
 import { type Segment, SegmentReader } from './segments.ts'
 
-/** A transport that can be replaced during a session. */
 /** Longest pause between two polls: browsers run timers of hidden pages once a minute. */
 const LONGEST_ABSENCE = 90_000
 

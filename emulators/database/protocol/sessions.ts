@@ -1,6 +1,6 @@
 export interface SessionState {
   readonly namespace: string
-  /** Null of an admin. */
+  /** Null for an admin. */
   readonly auth: Readonly<Record<string, unknown>> | null
   readonly isAdmin: boolean
   readonly listens: readonly string[]

@@ -16,7 +16,7 @@ const FOR_OWNER = 0o600
 export const PAGED = 64 * 1024 * 1024
 
 /** Blocks whose nodes are kept, because reads of a place follow each other. More would burden each garbage collection. */
-const MOST_RECENT = 50
+const MAX_RECENT = 50
 
 function inTemporaryFolder<T>(write: () => T): T {
   try {
@@ -72,7 +72,7 @@ export class PageFile {
     }
     const [keys, values]: [string[], unknown[]] = JSON.parse(text.toString())
     const entries = { keys, values: values.map(value => nodeFromJSON(value)) }
-    if (this.#recent.size >= MOST_RECENT) this.#recent.delete(this.#recent.keys().next().value as Page)
+    if (this.#recent.size >= MAX_RECENT) this.#recent.delete(this.#recent.keys().next().value as Page)
     this.#recent.set(page, entries)
     return entries
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DeclarationError } from '../declaration-error.ts'
 import { text } from '../fields/text.ts'
 import type { PlainRecords } from '../plain-records.ts'
 import { clubs, cups, entries, games } from '../testing/collections.ts'
@@ -50,7 +51,7 @@ test('two collections at one path are refused', () => {
 
 test('a reference to a collection that nobody declares is refused', () => {
   expect(() => compileRules([games])).toThrow(
-    'games.home refers to "clubs", which no area declares. Declare it, or correct the name.',
+    new DeclarationError('games.home refers to "clubs", which no area declares. Declare it, or correct the name.'),
   )
 })
 

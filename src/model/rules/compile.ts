@@ -1,5 +1,6 @@
 import { renamedPath } from '../change.ts'
 import { type Collection, linksOf } from '../collection.ts'
+import { DeclarationError } from '../declaration-error.ts'
 import { shapesPath } from '../derived-indexes.ts'
 import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
 import { isReleasable } from '../release.ts'
@@ -34,7 +35,7 @@ import { wordsRules } from './words.ts'
  * Compiles database.rules.json: indexes common to all records first, one block per kind, then people, then the records
  * of each collection. Undeclared paths are refused: at the root, and any unknown field of a record.
  *
- * @throws Error when two share a path, or when one refers to a collection that is not declared.
+ * @throws {DeclarationError} when two share a path, or when one refers to a collection that is not declared.
  */
 export const compileRules = (declared: readonly Collection[], plain: readonly PlainDeclaration[] = []): string => {
   const collections = byPath(declared.map(one => ({ ...one, ...linksOf(one.path, declared) })))
@@ -73,7 +74,7 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
   const paths = [...Object.keys(shared), ...own.map(([path]) => path)]
   const twice = paths.find((path, at) => paths.indexOf(path) !== at)
   if (twice !== undefined)
-    throw new Error(`Two collections are declared at "/${twice}". Give one of them another path.`)
+    throw new DeclarationError(`Two collections are declared at "/${twice}". Give one of them another path.`)
   const rules = { '//': introduction, '.read': false, '.write': false, ...shared, ...Object.fromEntries(own) }
   return printRules(mergeAlike(rules))
 }
@@ -89,7 +90,7 @@ export const pathsIn = (plain: readonly PlainDeclaration[], database: string): r
 /**
  * Compiles the rules of a further database instance: the branches declared for it, and nothing else.
  *
- * @throws Error when one reads what is not there, such as the role of a person.
+ * @throws {DeclarationError} when one reads what is not there, such as the role of a person.
  */
 export const compileBranches = (plain: readonly PlainDeclaration[], database: string): string => {
   const own = pathsIn(plain, database)
@@ -102,7 +103,7 @@ export const compileBranches = (plain: readonly PlainDeclaration[], database: st
     )
     const foreign = read.find(place => !own.includes(place))
     if (foreign !== undefined)
-      throw new Error(
+      throw new DeclarationError(
         `The rules of "/${path}" read "/${foreign}", which is not in the database "${database}": rules see one database. Declare both for the same one.`,
       )
   }

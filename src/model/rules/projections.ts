@@ -1,4 +1,5 @@
 import { type Collection, isReadByWorker, type Projection } from '../collection.ts'
+import { DeclarationError } from '../declaration-error.ts'
 import type { Field } from '../fields/field.ts'
 import { mayHoldSeparator, projectionMarks } from '../projection.ts'
 import {
@@ -45,7 +46,7 @@ const atValue = (
   const isToggle = types.has('toggle')
   const isNumber = types.has('number')
   if (types.size > 1 && (isToggle || isNumber))
-    throw new Error(`Projections by "${by}" are by values of different kinds: a rule cannot read both.`)
+    throw new DeclarationError(`Projections by "${by}" are by values of different kinds: a rule cannot read both.`)
   if (isToggle) return choose(`${value} === true`, at('true'), at('false'))
   return at(isNumber ? aNumber(value) : aKey(value))
 }

@@ -1,4 +1,5 @@
 import { type Collection, publishedDetached, shownImages, shownLists, shownPictures } from '../collection.ts'
+import { DeclarationError } from '../declaration-error.ts'
 import { publishingSteps } from '../life-cycle.ts'
 import {
   all,
@@ -170,7 +171,7 @@ const shownList = ({ path }: Collection, name: string, to: string): RulesNode =>
 /**
  * `public/{target}/{collection}/{id}`, which anyone reads in pages, and `public/{id}/{as}`: the record at publication.
  *
- * @throws Error when two have the same name.
+ * @throws {DeclarationError} when two have the same name.
  */
 export const publicRules = (collections: readonly Collection[]): RulesNode => {
   const rules = collections.flatMap((collection): [string, RulesNode][] => {
@@ -183,7 +184,7 @@ export const publicRules = (collections: readonly Collection[]): RulesNode => {
   const names = rules.map(([name]) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined)
-    throw new Error(`Two collections are published as "${twice}". Give one of them another name.`)
+    throw new DeclarationError(`Two collections are published as "${twice}". Give one of them another name.`)
   return {
     '//': 'Copies of published records, for everybody.',
     $target: Object.fromEntries(rules),

@@ -1,6 +1,7 @@
 import { renamedPath } from '../change.ts'
 import { meaningOf } from '../check.ts'
 import { type Collection, emptiedFields, followingFields, heldFields, type Lock } from '../collection.ts'
+import { DeclarationError } from '../declaration-error.ts'
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
@@ -44,7 +45,7 @@ import { releaseDemands } from './together.ts'
 /**
  * Fields agree with the referenced record, where they are fixed and so cannot change later.
  *
- * @throws Error when the field that is agreed with is not declared, may change, or is of another kind.
+ * @throws {DeclarationError} when the field that is agreed with is not declared, may change, or is of another kind.
  */
 const agreementDemands = (collection: Collection, collections: readonly Collection[]): Expression[] =>
   Object.entries(collection.fields).flatMap(([name, field]) => {
@@ -64,11 +65,13 @@ const agreementDemands = (collection: Collection, collections: readonly Collecti
 const checkAgreement = (what: string, field: Field, { path, fields }: Collection, { its }: Agreement): void => {
   const other = fields[its]
   if (other === undefined || !other.fixed || other.detached !== 'no')
-    throw new Error(
+    throw new DeclarationError(
       `${what} agrees with ${path}.${its}, which must be declared there and fixed: else it could change later.`,
     )
   if (other.control.type !== field.control.type || other.reference?.to !== field.reference?.to)
-    throw new Error(`${what} agrees with ${path}.${its}, which is of another kind: they would never be the same.`)
+    throw new DeclarationError(
+      `${what} agrees with ${path}.${its}, which is of another kind: they would never be the same.`,
+    )
 }
 
 const joinDemands = (collection: Collection): Expression[] => {
@@ -100,7 +103,7 @@ const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
  * Demand of a limited computed field: no more records with this value than the limit. Records that had the value before
  * stay, whatever the limit.
  *
- * @throws Error when the limit is no number of the collection that is referred to.
+ * @throws {DeclarationError} when the limit is no number of the collection that is referred to.
  */
 const limitDemand = (collection: Collection, name: string, collections: readonly Collection[]): Expression[] => {
   const { path, fields } = collection
@@ -109,7 +112,7 @@ const limitDemand = (collection: Collection, name: string, collections: readonly
   const to = fields[atMost.of]?.reference?.to ?? ''
   const target = collections.find(other => other.path === to)
   if (target && target.fields[atMost.field]?.control.type !== 'number')
-    throw new Error(
+    throw new DeclarationError(
       `The limit of ${path}.${name} is ${to}.${atMost.field}, which is not a number that "${to}" declares.`,
     )
   const isAlwaysThere = target?.fields[atMost.field]?.required === true
@@ -266,7 +269,7 @@ const closingDemands = (collection: Collection, name: string, collections: reado
   const to = fields[reference]?.reference?.to
   const target = collections.find(other => other.path === to)
   if (target && !(is in (target.fields[its]?.valueLabels ?? {})))
-    throw new Error(`${path} is closed while ${to}.${its} is "${is}", a value it never has.`)
+    throw new DeclarationError(`${path} is closed while ${to}.${its} is "${is}", a value it never has.`)
   return [
     any(
       'newData.val() === data.val()',
@@ -294,7 +297,7 @@ const lockRules = (collection: Collection, collections: readonly Collection[]): 
   if (lock === undefined) return {}
   const target = collections.find(other => other.path === lock.in)
   if (target && !(lock.is in (target.fields[lock.its]?.valueLabels ?? {})))
-    throw new Error(`${path} is locked while ${lock.in}.${lock.its} is "${lock.is}", a value it never has.`)
+    throw new DeclarationError(`${path} is locked while ${lock.in}.${lock.its} is "${lock.is}", a value it never has.`)
   const isOpen = isUnlocked(lock, 'newData.parent()')
   if (lock.fields === 'all') return { rev: valid(noPriority, isOpen) }
   const stays = (name: string): Expression => {

@@ -1,4 +1,5 @@
 import { type Collection, copiesOf, isUnique } from '../collection.ts'
+import { DeclarationError } from '../declaration-error.ts'
 import { computedFields } from '../fields/computed.ts'
 import type { Field } from '../fields/field.ts'
 import { partReferences, ruleId } from '../fields/reference.ts'
@@ -121,7 +122,7 @@ export const partRules = (field: Field): RulesNode => {
  * `uses/{target}/{id}/{by}/{byId}/{field}` = true, or the place in a list: prevents deletion of a record in use, and
  * answers "where used" in one read. Entries match the referring record exactly.
  *
- * @throws Error when a field refers to a collection that is not declared, or that does not expect it or its public
+ * @throws {DeclarationError} when a field refers to a collection that is not declared, or that does not expect it or its public
  * copies.
  */
 export const usesRules = (collections: readonly Collection[]): RulesNode => {
@@ -129,7 +130,9 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
     for (const [name, field] of Object.entries(fields))
       for (const { to } of [...(field.reference ? [field.reference] : []), ...partReferences(field)])
         if (!collections.some(other => other.path === to))
-          throw new Error(`${path}.${name} refers to "${to}", which no area declares. Declare it, or correct the name.`)
+          throw new DeclarationError(
+            `${path}.${name} refers to "${to}", which no area declares. Declare it, or correct the name.`,
+          )
   const known = collections.flatMap(collection =>
     referencesOf(collection).map(([name, { reference }]) => `${collection.path} ${name} ${reference.to}`),
   )

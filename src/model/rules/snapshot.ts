@@ -1,4 +1,5 @@
 import { type Collection, heldFields } from '../collection.ts'
+import { DeclarationError } from '../declaration-error.ts'
 import type { Field } from '../fields/field.ts'
 import { wholeNumber } from '../fields/scalar.ts'
 import { lineDemand } from '../fields/text.ts'
@@ -127,7 +128,7 @@ const settlingMoves = (collections: readonly Collection[]) => {
       step => !settling.includes(step) && settling.some(({ event }) => event === step.event),
     )
     if (twofold)
-      throw new Error(
+      throw new DeclarationError(
         `The step "${twofold.event}" of "${path}" keeps fields unchanged from one state only: give it another name there.`,
       )
     return settling.map(({ event, ahead, clears, asks }) => ({

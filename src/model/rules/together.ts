@@ -1,4 +1,5 @@
 import type { Collection } from '../collection.ts'
+import { DeclarationError } from '../declaration-error.ts'
 import { fixedStates, isReleasable, maxParts, releaseField, releasesPath } from '../release.ts'
 import { togetherPath } from '../together.ts'
 import {
@@ -23,7 +24,8 @@ const releasable = (collections: readonly Collection[]) => collections.filter(is
 /** The field with the state, of all collections whose records move together. */
 const stateField = (collections: readonly Collection[]): string => {
   const [field = 'status', ...others] = new Set(releasable(collections).map(({ lifeCycle }) => lifeCycle?.field))
-  if (others.length > 0) throw new Error('Collections whose records move together must name their life cycle alike.')
+  if (others.length > 0)
+    throw new DeclarationError('Collections whose records move together must name their life cycle alike.')
   return field
 }
 

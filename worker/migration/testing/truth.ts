@@ -97,7 +97,6 @@ export const copiesIn = (root: JsonObject): Readonly<Record<string, JsonObject>>
   return copies
 }
 
-/** A database that bypasses the rules. `before` runs before each access, to simulate other writers. */
 /** The SDK throws synchronously on an invalid path or key. */
 const asSdk = (update: Update): Update => {
   for (const [location, value] of Object.entries(update)) {
@@ -107,6 +106,7 @@ const asSdk = (update: Update): Update => {
   return update
 }
 
+/** A database that bypasses the rules. `before` runs before each access, to simulate other writers. */
 export const storeOf = (world: Pick<World, 'stored' | 'force'>, before: () => void = () => undefined): OwnerStore => {
   const after = async <T>(work: () => T): Promise<T> => {
     before()
