@@ -101,7 +101,8 @@ export const isDeciding = (context: Deciding): boolean =>
   context.match.status !== 'inPlay' &&
   (isTieLevel(context) || shownScore(context).afterExtraTime)
 
-const scoreIn = (context: MatchEntryContext): EnteredScore => {
+/** The score that a save writes. */
+export const scoreIn = (context: Deciding): EnteredScore => {
   const { homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime } = shownScore(context)
   const score = { homeGoals: goalsIn(homeGoals), awayGoals: goalsIn(awayGoals) }
   if (context.levelAt === null || context.match.status === 'inPlay') return score

@@ -524,7 +524,7 @@ test('a score by which another team advances is confirmed first, and the match t
   await user.type(box('Ayala'), '{Control>}a{/Control}3{Enter}{Enter}')
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   const { length } = store.updates
-  await user.type(box('Ayala'), '{Control>}a{/Control}0{Enter}')
+  await user.type(box('Ayala'), '{Control>}a{/Control}00{Enter}')
   await user.type(box('Doce'), '{Control>}a{/Control}1{Enter}')
   expect(row('Ayala').getByText(/^Another team would advance, .*Ayala.* – .*Bravos/)).toBeInTheDocument()
   expect(store.updates).toHaveLength(length)

@@ -7,12 +7,14 @@ import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
   type EnteredMatch,
+  type EnteredScore,
   isOvertaken,
   type MatchEntry,
   type MatchRefusal,
   type MatchWrite,
   type MatchWritten,
   matchEntryMachine,
+  scoreIn,
   shownScore,
   type TypedScore,
 } from '../../../../machines/match-entry.ts'
@@ -145,7 +147,7 @@ const MatchNotes = ({ entry, match: shown, tie, isLocked }: MatchNotesProps) => 
   const theirScore = (theirs: EnteredMatch): string =>
     theirs.homeGoals === null || theirs.awayGoals === null
       ? t('noScore', { state: valueName('status', theirs.status) })
-      : scoreText(t, shownScore({ typed: null, match: theirs }))
+      : scoreText(t, theirs)
   const refusalText = (why: MatchRefusal): string => {
     switch (why.type) {
       case 'incomplete':
@@ -205,16 +207,16 @@ const Resumption = ({ match: { id } }: { readonly match: Match }) => {
 
 const scoreText = (
   t: Translate<typeof messages>,
-  { homeGoals, awayGoals, homePenalties, awayPenalties }: TypedScore,
+  { homeGoals, awayGoals, homePenalties = null, awayPenalties = null }: EnteredScore,
 ): string => {
-  const score = `${homeGoals}–${awayGoals}`
-  if (homePenalties === '' || awayPenalties === '') return score
+  const score = `${homeGoals ?? ''}–${awayGoals ?? ''}`
+  if (homePenalties === null || awayPenalties === null) return score
   return `${score}, ${t('penalties', { home: homePenalties, away: awayPenalties })}`
 }
 
 const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly theirs: string }) => {
   const t = useMessages(messages)
-  const mine = useSelector(entry, ({ context }) => scoreText(t, shownScore(context)))
+  const mine = useSelector(entry, ({ context }) => scoreText(t, scoreIn(context)))
   const isScore = useSelector(entry, ({ context }) => context.typed !== null)
   return (
     <div className="match-conflict">
@@ -236,7 +238,7 @@ const Doubtful = ({ entry, match, tie }: Pick<MatchNotesProps, 'entry' | 'match'
   const { zone, nameOf } = useTournament()
   const now = useStore().now()
   const later = useSelector(entry, ({ context }) => titlesOf(overturnedIn(match, tie, shownScore(context)), nameOf))
-  const score = useSelector(entry, ({ context }) => scoreText(t, shownScore(context)))
+  const score = useSelector(entry, ({ context }) => scoreText(t, scoreIn(context)))
   return (
     <div className="match-conflict">
       {match.kickOff !== null && isAhead(match, now) ? (
