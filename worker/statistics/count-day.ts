@@ -58,11 +58,16 @@ export const readEvents = async (store: Reader, app: string, day: Day): Promise<
 
 type Texts = ReadonlyMap<string, Json>
 
+/** A series of stored periods. */
+interface Series {
+  readonly app: string
+  readonly family: Family
+  readonly grain: Grain
+}
+
 const readTexts = async (
   store: Reader,
-  family: Family,
-  grain: Grain,
-  app: string,
+  { family, grain, app }: Series,
   range: { readonly from?: string; readonly to?: string } = {},
 ): Promise<Texts> => {
   const request = { path: aggregatesPath(family, grain, app), order: '$key', limit: 500, ...range }
@@ -76,18 +81,19 @@ const readAround = async (store: Reader, app: string, day: Day): Promise<Around>
   const [monday, first] = [weekOf(day), firstOf(monthOf(day))]
   const [sunday = day, last] = [daysOf('weeks', monday).at(-1), lastOf(monthOf(day))]
   const range = { from: monday < first ? monday : first, to: sunday > last ? sunday : last }
-  const read = await Promise.all(families.map(family => readTexts(store, family, 'days', app, range)))
-  return Object.fromEntries(families.map((family, index) => [family, read[index] ?? new Map()])) as unknown as Around
+  const read = (family: Family) => readTexts(store, { app, family, grain: 'days' }, range)
+  const [devices, traits, subscriptions] = await Promise.all([read('devices'), read('traits'), read('subscriptions')])
+  return { devices, traits, subscriptions }
 }
 
+const parsed = (textOf: (family: Family) => Json): Aggregates => ({
+  devices: codecs.devices.parse(textOf('devices')),
+  traits: codecs.traits.parse(textOf('traits')),
+  subscriptions: codecs.subscriptions.parse(textOf('subscriptions')),
+})
+
 const parsedAt = (around: Around, day: Day): Aggregates | null =>
-  families.some(family => around[family].has(day))
-    ? {
-        devices: codecs.devices.parse(around.devices.get(day) ?? null),
-        traits: codecs.traits.parse(around.traits.get(day) ?? null),
-        subscriptions: codecs.subscriptions.parse(around.subscriptions.get(day) ?? null),
-      }
-    : null
+  families.some(family => around[family].has(day)) ? parsed(family => around[family].get(day) ?? null) : null
 
 const merged = (grain: Exclude<Grain, 'days'>, days: readonly Aggregates[]): Aggregates => {
   const subscriptions = mergedSubscriptions(days.map(each => each.subscriptions))
@@ -116,15 +122,38 @@ const withActive = (months: ReadonlyMap<Month, Subscriptions>): ReadonlyMap<Mont
   return result
 }
 
-/** Update of an app's day, week and months for these aggregates; null deletes the day. */
-const updateOfApp = async (store: Reader, app: string, day: Day, around: Around, own: Aggregates | null) => {
-  const update: Record<string, Json> = {}
-  const put = (family: Family, grain: Grain, period: string, text: string | null, stored: Json | undefined) => {
-    if (text !== (stored ?? null)) update[aggregatePath(family, grain, app, period)] = text
-  }
-  const dayTexts = own && textsOf(own)
-  for (const family of families) put(family, 'days', day, dayTexts?.[family] ?? null, around[family].get(day))
+/** Update of the periods whose text differs from the stored one; null deletes a period. */
+const changes = ({ family, grain, app }: Series, texts: Texts, stored: Texts): Update =>
+  Object.fromEntries(
+    [...texts].flatMap(([period, text]) =>
+      text === (stored.get(period) ?? null) ? [] : [[aggregatePath(family, grain, app, period), text]],
+    ),
+  )
 
+/** Update of the subscriptions of an app by month: a changed month changes the active ones of all later ones. */
+const updateOfMonths = async (store: Reader, app: string, month: Month, whole: Aggregates | null): Promise<Update> => {
+  const series = { app, family: 'subscriptions', grain: 'months' } as const
+  const stored = await readTexts(store, series)
+  const months = new Map([...stored].map(([each, text]) => [each, codecs.subscriptions.parse(text)]))
+  if (whole) months.set(month, whole.subscriptions)
+  else months.delete(month)
+  const active = withActive(months)
+  const texts = [...active].map(([each, subscriptions]) => [each, codecs.subscriptions.text(subscriptions)] as const)
+  return changes(series, new Map([[month, null], ...texts]), stored)
+}
+
+/** Update of an app's day, week and months for these aggregates; null deletes the day. */
+const updateOfApp = async (
+  store: Reader,
+  app: string,
+  day: Day,
+  around: Around,
+  own: Aggregates | null,
+): Promise<Update> => {
+  const dayTexts = own && textsOf(own)
+  const updates: Update[] = families.map(family =>
+    changes({ app, family, grain: 'days' }, new Map([[day, dayTexts?.[family] ?? null]]), around[family]),
+  )
   for (const grain of grains) {
     if (grain === 'days') continue
     const period = periodOf(grain, day)
@@ -132,29 +161,19 @@ const updateOfApp = async (store: Reader, app: string, day: Day, around: Around,
     const whole = days.length > 0 ? merged(grain, days) : null
     const texts = whole && textsOf(whole)
     for (const family of families) {
-      const isMonthsSubscriptions = grain === 'months' && family === 'subscriptions'
-      const stored = await readTexts(
-        store,
-        family,
-        grain,
-        app,
-        isMonthsSubscriptions ? {} : { from: period, to: period },
+      const series = { app, family, grain }
+      updates.push(
+        grain === 'months' && family === 'subscriptions'
+          ? await updateOfMonths(store, app, period, whole)
+          : changes(
+              series,
+              new Map([[period, texts?.[family] ?? null]]),
+              await readTexts(store, series, { from: period, to: period }),
+            ),
       )
-      if (!isMonthsSubscriptions) {
-        put(family, grain, period, texts?.[family] ?? null, stored.get(period))
-        continue
-      }
-      const months = new Map([...stored].map(([month, text]) => [month, codecs.subscriptions.parse(text)]))
-      if (whole) months.set(period, whole.subscriptions)
-      else months.delete(period)
-      const active = withActive(months)
-      for (const month of new Set([...stored.keys(), ...active.keys()])) {
-        const after = active.get(month)
-        put(family, grain, month, after ? codecs.subscriptions.text(after) : null, stored.get(month))
-      }
     }
   }
-  return update
+  return Object.assign({}, ...updates)
 }
 
 /** Update of an app's day, with week, month and totals, from all its events: changed paths only. Idempotent. */
@@ -169,13 +188,15 @@ export const dayUpdate = async (
   const others = Object.keys(parsedAt(aroundAll, day)?.devices.apps ?? {}).filter(other => other !== app)
   const byApp = new Map<string, Aggregates>(own ? [[app, own]] : [])
   for (const other of others) {
-    const texts = await Promise.all(families.map(family => store.read(aggregatePath(family, 'days', other, day))))
-    const [devices = null, traits = null, subscriptions = null] = texts
-    byApp.set(other, {
-      devices: codecs.devices.parse(devices),
-      traits: codecs.traits.parse(traits),
-      subscriptions: codecs.subscriptions.parse(subscriptions),
-    })
+    const texts = new Map(
+      await Promise.all(
+        families.map(async family => [family, await store.read(aggregatePath(family, 'days', other, day))] as const),
+      ),
+    )
+    byApp.set(
+      other,
+      parsed(family => texts.get(family) ?? null),
+    )
   }
   const inOrder = new Map([...byApp].toSorted(([one], [other]) => (one < other ? -1 : 1)))
   const all = byApp.size > 0 ? mergedApps(inOrder) : null

@@ -260,8 +260,8 @@ export interface FieldOptions extends Partial<Labels> {
   readonly while?: Condition
 }
 
-/** Exact options of a kind: a misspelt one, such as `personel`, would compile without effect. The compiler prints the text. */
-export type Known<Options, Of> = Options & Readonly<Record<Exclude<keyof Options, keyof Of>, 'no option of this kind'>>
+/** Exact options of a kind: a misspelt one, such as `personel`, would compile without effect. */
+export type Known<Options, Of> = Options & Readonly<Record<Exclude<keyof Options, keyof Of>, never>>
 
 export type Made<Value extends Json, Options extends FieldOptions> = Options extends { readonly label: Text }
   ? Field<Held<Value, Options>, NamedIn<Options>>

@@ -26,7 +26,7 @@ test('a step is counted before it is taken, and undone as one', async () => {
   await select(user, 'Story s001', 'Story s002')
   await choose(user, 'Change status', 'Send for review')
   const asked = await dialog('Send for review: 2 stories?')
-  expect(asked).toHaveTextContent('You can undo this later, all at once.')
+  expect(asked).toHaveTextContent('You can undo this all at once until you reload the page or sign out.')
   await user.click(within(asked).getByRole('button', { name: 'Send for review (2)' }))
   expect(await screen.findByRole('button', { name: 'Undo (2)' })).toBeInTheDocument()
   expect(store.namespace.read('/stories/s001')).toMatchObject({ status: 'inReview' })

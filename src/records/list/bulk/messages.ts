@@ -63,16 +63,22 @@ export const messages = defineMessages({
     es: '{count, plural, one {# se omitirá:} other {# se omitirán:}}',
   },
   reasonCount: { en: '{count}: {reason}', es: '{count}: {reason}' },
-  undoAll: { en: 'You can undo this later, all at once.', es: 'Después puedes deshacerlo todo a la vez.' },
+  undoAll: {
+    en: 'You can undo this all at once until you reload the page or sign out.',
+    es: 'Puedes deshacerlo todo a la vez mientras no recargues la página ni cierres sesión.',
+  },
   undoSome: {
-    en: '{count} of {of} can be undone later; the others can’t.',
-    es: 'Después se pueden deshacer {count} de {of}; los demás, no.',
+    en: '{count} of {of} can be undone until you reload the page or sign out; the others can’t.',
+    es: 'Se pueden deshacer {count} de {of} mientras no recargues la página ni cierres sesión; los demás, no.',
   },
   undoNone: { en: 'This can’t be undone.', es: 'No se puede deshacer.' },
-  undoDeleted: { en: 'You can restore them later, all at once.', es: 'Después puedes restaurarlos todos a la vez.' },
+  undoDeleted: {
+    en: 'You can restore them all at once until you reload the page or sign out, and later from the trash.',
+    es: 'Puedes restaurarlos todos a la vez mientras no recargues la página ni cierres sesión, y después desde la papelera.',
+  },
   undoDraft: {
-    en: 'You can restore them later, all at once. They will come back as “{state}”.',
-    es: 'Después puedes restaurarlos todos a la vez. Volverán como «{state}».',
+    en: 'You can restore them all at once until you reload the page or sign out, and later from the trash. They will come back as “{state}”.',
+    es: 'Puedes restaurarlos todos a la vez mientras no recargues la página ni cierres sesión, y después desde la papelera. Volverán como «{state}».',
   },
   confirm: { en: '{action} ({count, number})', es: '{action} ({count, number})' },
   running: { en: '{action}: {done} of {of}', es: '{action}: {done} de {of}' },
