@@ -128,6 +128,6 @@ export interface KeptJob {
   /** Absent if the rows have none. */
   readonly pictures?: readonly KeptPicture[]
   readonly state: 'open' | 'done' | 'undone'
-  /** The device has stand-ins of confidential values, which cannot be written. */
+  /** The device has only masked values of confidential fields, which cannot be written. */
   readonly isMasked?: boolean
 }

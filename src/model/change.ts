@@ -86,7 +86,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   )
   const entered = values && { ...old, ...values, ...picturesOf(collection, old, values) }
   const given = entered && emptied(cleared, withStamps(collection, action, old, entered))
-  const next = given && withComputed(collection, withStandIns(collection, given))
+  const next = given && withComputed(collection, withMaskedValues(collection, given))
   const rev = (before?.rev ?? change.lastRev ?? 0) + 1
   const changed = Object.keys(collection.fields).filter(
     name =>
@@ -244,8 +244,8 @@ const movedFields = (collection: Collection, before: Stored | null, record: Json
     })
     .map(([name]) => name)
 
-/** Values as stored: confidential ones become stand-ins. */
-export const withStandIns = <Of extends Values>(collection: Pick<Collection, 'fields'>, values: Of): Of => {
+/** Values as stored: confidential ones become masked values. */
+export const withMaskedValues = <Of extends Values>(collection: Pick<Collection, 'fields'>, values: Of): Of => {
   const names = confidentialFields(collection).filter(name => isClear(values[name]))
   const masked = names.map(name => {
     const mask = collection.fields[name]?.confidential?.mask
@@ -260,7 +260,7 @@ const isClear = (value: Json | undefined): boolean => value !== undefined && val
 export const clearPath = ({ path }: Pick<Collection, 'path'>, id: string, name?: string): string =>
   ['confidential', path, id, ...(name === undefined ? [] : [name])].join('/')
 
-/** Changed clear values. A stand-in keeps its value; unmasked values from before move. */
+/** Changed clear values. A masked value keeps its clear value; unmasked values from before move. */
 const clearValues = (
   collection: Collection,
   { values }: Change,

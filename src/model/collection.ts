@@ -322,7 +322,7 @@ export const pictureField = ({ fields }: Pick<Collection, 'fields'>): string | u
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached !== 'no')
 
-/** Fields stored as stand-ins. Clear values are at `confidential/{collection}/{id}/{field}`. */
+/** Fields stored as masked values. Clear values are at `confidential/{collection}/{id}/{field}`. */
 export const confidentialFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.confidential)
 

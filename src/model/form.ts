@@ -50,8 +50,8 @@ export const givenValues = ({ fields }: Collection, search: Iterable<readonly [n
     }),
   )
 
-/** Values for a new record, without stand-ins: their clear values are unknown, or went with their record. */
-export const withoutStandIns = (collection: Pick<Collection, 'fields'>, values: Values): Values => {
+/** Values for a new record, without masked values: their clear values are unknown, or went with their record. */
+export const withoutMaskedValues = (collection: Pick<Collection, 'fields'>, values: Values): Values => {
   const names = confidentialFields(collection).filter(name => hasHiddenMark(values[name]))
   return names.length === 0 ? values : { ...values, ...Object.fromEntries(names.map(name => [name, null])) }
 }

@@ -24,7 +24,7 @@ const absent = ''
 const wholePart = (names: readonly string[], part: JsonObject): JsonObject =>
   Object.fromEntries(names.map(name => [name, part[name] ?? absent]))
 
-/** Confidential values are stand-ins, and may be equal. */
+/** Confidential values are masked, and may be equal. */
 interface FieldChange {
   readonly before: Json
   readonly after: Json

@@ -1,7 +1,7 @@
 import { issuesOf } from '../../src/model/check.ts'
 import { type Collection, confidentialFields, heldFields, isUnique } from '../../src/model/collection.ts'
 import { calledAsToday } from '../../src/model/derived-indexes.ts'
-import { isStandIn } from '../../src/model/fields/confidential.ts'
+import { isMaskedValue } from '../../src/model/fields/confidential.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import { idPattern, idsOf } from '../../src/model/fields/reference.ts'
 import { isPersonal, personalFields } from '../../src/model/history.ts'
@@ -91,7 +91,7 @@ class Look {
     const twice = names.filter(name => isUnique(this.#collection, name) && this.#isTwice(name, values[name], id))
     const clear = confidentialFields(this.#collection).filter(name => {
       const mask = this.#collection.fields[name]?.confidential?.mask
-      return mask && (values[name] ?? null) !== null && !isStandIn(mask, values[name])
+      return mask && (values[name] ?? null) !== null && !isMaskedValue(mask, values[name])
     })
     const texts = [
       ...clear.map(

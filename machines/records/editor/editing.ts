@@ -1,8 +1,8 @@
-import { withStandIns } from '../../../src/model/change.ts'
+import { withMaskedValues } from '../../../src/model/change.ts'
 import { cleaned, type Issues, issuesOf } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
-import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
+import { slugsFrom, withoutMaskedValues } from '../../../src/model/form.ts'
 import { clearedBy } from '../../../src/model/life-cycle.ts'
 import { memoize } from '../../../src/model/memoize.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
@@ -168,7 +168,7 @@ export const withoutChanges = ({ latest, preparation }: EditorContext): Partial<
 export const recreated = ({ values, collection }: EditorContext, sets: Values): Partial<EditorContext> => ({
   ...fresh,
   base: null,
-  values: { ...withoutStandIns(collection, values), ...sets },
+  values: { ...withoutMaskedValues(collection, values), ...sets },
   intent: plainChange,
 })
 
@@ -258,10 +258,10 @@ export const afterSave = ({
   const asked = { ...base?.values, ...write.values }
   const cleared = clearedBy(collection, write.action, base?.values ?? {})
   const written = {
-    ...withStandIns(collection, asked),
+    ...withMaskedValues(collection, asked),
     ...Object.fromEntries(cleared.map(name => [name, null])),
   }
-  // Fields written and untouched since: confidential ones now hold a stand-in, cleared ones are empty.
+  // Fields written and untouched since: confidential ones now hold a masked value, cleared ones are empty.
   const maskedValues = Object.keys(write.values ?? {}).filter(name => collection.fields[name]?.confidential)
   const untouched = [...maskedValues, ...cleared].filter(name =>
     same(cleaned(collection, values)[name] ?? null, asked[name] ?? null),

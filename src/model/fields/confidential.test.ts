@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasHiddenMark, isStandIn, maskedValueOf } from './confidential.ts'
+import { hasHiddenMark, isMaskedValue, maskedValueOf } from './confidential.ts'
 
 test.each([
   ['name', 'Ana Mejía', 'A••• M•••'],
@@ -12,17 +12,17 @@ test.each([
   ['email', 'ana@example.technology', 'a•••@•••'],
   ['token', 'fcm:APA91bE-token-9Zq_', '•••9Zq_'],
   ['token', 'a-short-one', '•••'],
-] as const)('by the mask %s “%s” is “%s”', (mask, clear, standIn) => {
-  expect(maskedValueOf(mask, clear)).toBe(standIn)
-  expect(isStandIn(mask, standIn)).toBe(true)
+] as const)('by the mask %s “%s” is “%s”', (mask, clear, masked) => {
+  expect(maskedValueOf(mask, clear)).toBe(masked)
+  expect(isMaskedValue(mask, masked)).toBe(true)
 })
 
 test.each(['name', 'email', 'token'] as const)('whatever is masked as a %s has the pattern of the mask', mask => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), clear => {
-      const standIn = maskedValueOf(mask, clear)
-      expect(isStandIn(mask, standIn)).toBe(true)
-      expect(hasHiddenMark(standIn)).toBe(true)
+      const masked = maskedValueOf(mask, clear)
+      expect(isMaskedValue(mask, masked)).toBe(true)
+      expect(hasHiddenMark(masked)).toBe(true)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { Expression } from '../values/expression.ts'
 import type { Json } from '../values/json.ts'
 
-/** The visible part of a confidential value's stand-in. */
+/** The visible part of a masked value. */
 export type Mask = 'name' | 'email' | 'token'
 
 /** Masks hidden text. No clear value contains it, so the two cannot be confused. */
@@ -15,7 +15,7 @@ interface Masking {
   readonly source: string
 }
 
-/** Words of a name with a letter in the stand-in, at most. */
+/** Words of a name with a letter in the masked value, at most. */
 const maxWords = 5
 
 const letter = /[\p{L}\p{N}]/u
@@ -60,7 +60,7 @@ const masks: Readonly<Record<Mask, Masking>> = {
 
 export const maskedValueRule = (mask: Mask): Expression => `newData.val().matches(/${masks[mask].source}/)`
 
-/** Demands of the clear value, which must not be a stand-in. */
+/** Demands of the clear value, which must not be a masked value. */
 export const clearRule = (kind: Expression): Expression => `${kind} && !newData.val().contains('${hiddenMark}')`
 
 /** Values that are not text pass through and are refused as they are. */
@@ -70,5 +70,5 @@ export const maskedValueOf = (mask: Mask, clear: Json): Json =>
 export const hasHiddenMark = (value: Json | undefined): value is string =>
   typeof value === 'string' && value.includes(hiddenMark)
 
-export const isStandIn = (mask: Mask, value: Json | undefined): boolean =>
+export const isMaskedValue = (mask: Mask, value: Json | undefined): boolean =>
   typeof value === 'string' && new RegExp(masks[mask].source).test(value)

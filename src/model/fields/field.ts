@@ -6,7 +6,7 @@ import {
   clearRule,
   hasHiddenMark,
   hiddenMark,
-  isStandIn,
+  isMaskedValue,
   type Mask,
   maskedValueOf,
   maskedValueRule,
@@ -210,7 +210,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly fixed: boolean
   /** Personal data, which an admin may erase from the record and its history. */
   readonly personal: boolean
-  /** The record holds a stand-in, checked by `rules`. `clear` checks the clear value, whose every read is logged. */
+  /** The record holds a masked value, checked by `rules`. `clear` checks the clear value, whose every read is logged. */
   readonly confidential: { readonly mask: Mask; readonly clear: Expression } | null
 }
 
@@ -324,7 +324,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     check(value: Json | undefined) {
       if (value === undefined || value === null) return required ? { code: 'missing' as const } : null
       if (confidential && hasHiddenMark(value))
-        return isStandIn(confidential, value) ? null : maskedValueIssue(confidential)
+        return isMaskedValue(confidential, value) ? null : maskedValueIssue(confidential)
       return kind.check(value)
     },
   } satisfies Kind<Value>
@@ -339,10 +339,10 @@ const masked = <Value extends Json>({ rules, samples }: KindOptions<Value>, mask
   samples: { ...samples, refused: [...samples.refused, `${samples.accepted[0]}${hiddenMark}`] },
 })
 
-/** A stand-in foreign to the record, whose clear value is unknown. */
+/** A masked value foreign to the record, whose clear value is unknown. */
 export const maskedValueIssue = (mask: Mask): Issue => ({
   code: 'malformed',
-  kind: 'standIn',
+  kind: 'maskedValue',
   like: String(maskedValueOf(mask, mask === 'email' ? 'ana@example.com' : 'Ana')),
 })
 

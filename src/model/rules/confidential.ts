@@ -22,20 +22,20 @@ import { isField, isGone, isWritten, limitedQuery, may, worker } from './people.
 const holding = (collections: readonly Collection[]): readonly Collection[] =>
   collections.filter(collection => confidentialFields(collection).length > 0)
 
-/** At the field with the stand-in: it changes only with its clear value. */
+/** At the field with the masked value: it changes only with its clear value. */
 export const maskedValueDemand = ({ path }: Collection, name: string): Expression => {
   const clear = `'confidential/${path}/' + $id + '/${name}'`
   return any('newData.val() === data.val()', `newRoot.child(${clear}).val() !== root.child(${clear}).val()`)
 }
 
-/** Stand-in and clear value exist together. */
+/** Masked value and clear value exist together. */
 export const clearDemands = ({ path, fields }: Collection): Expression[] =>
   confidentialFields({ fields }).map(name => {
     const isThere = `newRoot.hasChild('confidential/${path}/' + $id + '/${name}')`
     return fields[name]?.required ? isThere : `${has('newData', name)} === ${isThere}`
   })
 
-/** The entry lists each clear value added or removed: the stand-in may be the same. */
+/** The entry lists each clear value added or removed: the masked value may be the same. */
 export const clearNotes = (collections: readonly Collection[]): RulesNode => {
   const clear = "'confidential/' + $collection + '/' + $id + '/' + $field"
   return {

@@ -1,6 +1,6 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
 import type { KeptJob, WriteRow } from '../../../machines/records/import-rows.ts'
-import { withStandIns } from '../../model/change.ts'
+import { withMaskedValues } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 
 /** Kept per person and collection, so that no import displaces those that others or other pages offer. */
@@ -112,7 +112,7 @@ export const jobsIn = (values: KeyValueStore = browserStore()) => {
 /** Rows with confidential values, by import: they stay in the tab's memory. */
 const clearRows = new Map<string, { readonly by: string; readonly rows: readonly WriteRow[] }>()
 
-/** The device keeps stand-ins of confidential values: enough to undo an import, and to resume it in this tab. */
+/** The device keeps masked values of confidential fields: enough to undo an import, and to resume it in this tab. */
 export const withMaskedRows = (jobs: JobStore, collection: Collection): JobStore => ({
   ...jobs,
   read: async (batch, by) => {
@@ -125,7 +125,7 @@ export const withMaskedRows = (jobs: JobStore, collection: Collection): JobStore
     const masked = rows.map(row =>
       row.type === 'create' && row.collection !== undefined
         ? row
-        : { ...row, values: withStandIns(collection, row.values) },
+        : { ...row, values: withMaskedValues(collection, row.values) },
     )
     await jobs.begin({ ...job, isMasked: true }, masked)
   },

@@ -57,7 +57,7 @@ export const ConfidentialControl = (props: ControlOf<'line'>) => {
   )
 }
 
-/** The stand-in, or the clear value for a reader who gives a reason. */
+/** The masked value, or the clear value for a reader who gives a reason. */
 const Now = ({ name, label, look: { actor, maskedValues } }: ControlOf<'line'> & { readonly look: Revealed }) => {
   const t = useMessages(confidentialMessages)
   const { role } = useViewer()

@@ -43,7 +43,7 @@ const notesIn = (store: MemoryStore): readonly Json[] => {
   return isObject(log) ? Object.values(log) : []
 }
 
-test('an import takes clear values, and the records have stand-ins', async () => {
+test('an import takes clear values, and the records have masked values', async () => {
   const { store, id } = await filled()
   expect(store.namespace.read(`/subscribers/${id}`)).toMatchObject({ name: 'A••• M•••', email: 'a•••@•••.com' })
   expect(store.namespace.read(`/confidential/subscribers/${id}`)).toEqual({
@@ -52,7 +52,7 @@ test('an import takes clear values, and the records have stand-ins', async () =>
   })
 })
 
-test('an export has stand-ins and leaves no note; what it gave can be imported and changes nothing', async () => {
+test('an export has masked values and leaves no note; what it gave can be imported and changes nothing', async () => {
   const { store } = await filled()
   const file = await exported(store, false)
   expect(file).toContain('A••• M•••,a•••@•••.com')
@@ -80,7 +80,7 @@ test('an export whose note is refused reads nothing', async () => {
   await expect(exported(store, true)).rejects.toThrow()
 })
 
-test('a stand-in in a file is refused where it is not that of the record', async () => {
+test('a masked value in a file is refused where it is not that of the record', async () => {
   const { store, id } = await filled()
   const verdicts = (file: string) => openImport({ path: 'subscribers', store }).verdicts(file)
   expect(await verdicts(`id,name\n${id},A••• M•••\n`)).toEqual(['same'])

@@ -22,7 +22,7 @@ const draw = async (role: 'admin' | 'stats' = 'admin') => {
 
 const note = () => expect.objectContaining({ by: 'me', collection: 'patrons', record: 'p1' })
 
-test('the form has a stand-in, which a look replaces for as long as it is wanted, with a note of it', async () => {
+test('the form has a masked value, which a look replaces for as long as it is wanted, with a note of it', async () => {
   const { user, field, press, store } = await draw()
   expect(field('Person')).toHaveValue('')
   expect(screen.getByText('A••• M•••')).toBeVisible()
@@ -90,7 +90,7 @@ test('what replaced something confidential cannot be taken back', async () => {
   expect(toasts[0]?.action).toBeUndefined()
 })
 
-test('who may only read has the stand-in, and is told why', async () => {
+test('who may only read has the masked value, and is told why', async () => {
   const { field } = await draw('stats')
   expect(field('Person')).toHaveValue('A••• M•••')
   expect(field('Person')).toBeDisabled()

@@ -68,7 +68,7 @@ const messages = defineMessages({
     en: 'This image can’t be used. Upload it again.',
     es: 'Esta imagen no se puede usar. Vuelve a subirla.',
   },
-  standIn: {
+  maskedValue: {
     en: 'This is a masked value, such as {like}. Enter the full value.',
     es: 'Este es un dato oculto, como {like}. Escribe el dato completo.',
   },
@@ -115,7 +115,7 @@ interface Invalid {
   readonly value?: Json
 }
 
-const kinds = ['slug', 'url', 'email', 'colour', 'date', 'timeZone', 'picture', 'standIn'] as const
+const kinds = ['slug', 'url', 'email', 'colour', 'date', 'timeZone', 'picture', 'maskedValue'] as const
 
 export const issueText = ({ collection, name, issue, value = null }: Invalid, language: Language): string => {
   const field = collection.fields[name]

@@ -26,7 +26,7 @@ const lookActors = (store: Store, collection: Collection, id: string, by: string
 
 export interface Revealed {
   readonly actor: ActorRefFrom<typeof lookMachine>
-  /** Stand-ins stored in the record. */
+  /** Masked values stored in the record. */
   readonly maskedValues: Values
 }
 

@@ -56,7 +56,7 @@ const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
     return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
   if (isText && typeof before === 'string' && typeof after === 'string' && haveWordInCommon(before, after))
     return <WordDifference before={before} after={after} />
-  // Both are stand-ins of a confidential field.
+  // Both are masked values of a confidential field.
   if (before !== null && same(before, after))
     return (
       <>

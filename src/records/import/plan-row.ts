@@ -1,6 +1,6 @@
 import type { OwnIssue, PlannedRow, RowIssue } from '../../../machines/records/import-rows.ts'
 import type { NewPicture } from '../../../machines/records/import-table.ts'
-import { withStandIns } from '../../model/change.ts'
+import { withMaskedValues } from '../../model/change.ts'
 import { issuesOf } from '../../model/check.ts'
 import { type Collection, confidentialFields } from '../../model/collection.ts'
 import { hasHiddenMark } from '../../model/fields/confidential.ts'
@@ -33,7 +33,7 @@ const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
 const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
   Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
 
-/** A stand-in keeps the record's value; a different one is meaningless. */
+/** A masked value keeps the record's value; a different one is meaningless. */
 const maskedValueIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>
   Object.entries(values).flatMap(([field, value]) => {
     const mask = fields[field]?.confidential?.mask
@@ -280,14 +280,14 @@ export const planRow = async (
   }
 }
 
-/** Leaves out clear values that the record already has: it shows only their stand-ins. */
+/** Leaves out clear values that the record already has: it shows only their masked values. */
 const unmaskedChanges = async (
   { ahead, collection }: RowOptions,
   before: Existing | null | OwnIssue,
   said: Values,
 ): Promise<Values> => {
   if (before === null || !('record' in before)) return said
-  const shown = withStandIns(collection, said)
+  const shown = withMaskedValues(collection, said)
   const open = confidentialFields(collection).filter(
     name => name in said && said[name] !== shown[name] && same(shown[name], before.record[name]),
   )

@@ -1,5 +1,5 @@
 import type { Cancellation } from '../../../machines/work.ts'
-import { withStandIns } from '../../model/change.ts'
+import { withMaskedValues } from '../../model/change.ts'
 import { type Collection, isUnique } from '../../model/collection.ts'
 import { computedFields, computedValue } from '../../model/fields/computed.ts'
 import { beginningQuery, naturalKey, pageQuery } from '../../model/keys.ts'
@@ -157,7 +157,7 @@ export const readingAhead = (store: Store, { signal, look = null }: AheadOptions
     find: async (collection, names, values) => {
       const hidden = names.filter(name => collection.fields[name]?.confidential)
       if (hidden.length > 0 && look === null) return []
-      const shape = naturalKey(collection, names, withStandIns(collection, values))
+      const shape = naturalKey(collection, names, withMaskedValues(collection, values))
       const possible = loaded.has(collection.path)
         ? null
         : hidden.length > 0

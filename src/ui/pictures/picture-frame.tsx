@@ -40,7 +40,7 @@ export const PictureFrame = ({ source, alt, ratio = '1:1', focalPoint }: Picture
   const saying = t(sayings[shown])
   return (
     <span className="picture-frame" data-ratio={ratio} data-state={shown}>
-      <span className="picture-stand-in" role="img" aria-label={alt ? `${alt}: ${saying}` : saying}>
+      <span className="picture-placeholder" role="img" aria-label={alt ? `${alt}: ${saying}` : saying}>
         <Icon size={22} aria-hidden="true" />
         <span className="picture-saying">{saying}</span>
       </span>

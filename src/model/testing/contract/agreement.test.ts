@@ -72,7 +72,7 @@ const declaredFields = collections.flatMap(({ path, fields }) =>
 
 const fields = [...Object.entries(kinds), ...declaredFields].map(([what, field]) => ({ what, field }))
 
-/** People enter clear values; stand-ins follow. */
+/** People enter clear values; masked values follow. */
 const clearRulesOf = ({ rules, confidential }: Kind): RulesNode =>
   confidential ? { '.validate': confidential.clear } : rules
 

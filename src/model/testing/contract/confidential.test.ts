@@ -28,7 +28,7 @@ const change = (collection: Collection, values: Record<string, Json>): Update =>
 
 const maskOf = ({ fields }: Collection, name: string) => fields[name]?.confidential?.mask ?? 'name'
 
-/** Another clear value with another stand-in. */
+/** Another clear value with another masked value. */
 const othersOf = ({ path }: Collection, name: string): string =>
   name === 'phone'
     ? '+503 7000 9999 9999'
@@ -56,14 +56,14 @@ table(fields)('$path: a clear $name lies in one place alone', ({ collection, pat
   )
 })
 
-table(fields)('$path: a stand-in among the values of a change says that $name stays', each => {
+table(fields)('$path: a masked value among the values of a change says that $name stays', each => {
   const { collection, path, name } = each
   world.goTo(timestamp)
-  const standIn = world.record(collection, id)?.[name] ?? null
-  const update = change(collection, { [name]: standIn })
+  const masked = world.record(collection, id)?.[name] ?? null
+  const update = change(collection, { [name]: masked })
   expect(world.verdict(update, 'admin')).toBe('granted')
   expect(Object.keys(update).filter(location => location.startsWith('confidential/'))).toEqual([])
-  expect(update[`${path}/${id}`]).toHaveProperty(name, standIn)
+  expect(update[`${path}/${id}`]).toHaveProperty(name, masked)
 })
 
 table(fields)('$path: $name can be entered anew as it was, which its history tells', each => {
@@ -86,7 +86,7 @@ const writes: Case[] = fields.flatMap(({ collection, path, name }) => {
   const entry = Object.keys(changed).find(each => each.startsWith(`history/${path}/${id}/`)) ?? ''
   const what = `${path}.${name}`
   const unwritten = 'no .write at /confidential/'
-  const standIn = maskedValueOf(maskOf(collection, name), clear)
+  const masked = maskedValueOf(maskOf(collection, name), clear)
   const inBoth = (update: Update, value: Json) =>
     altered(altered(update, `${path}/${id}/${name}`, value), `${entry}/record/${name}`, value)
   const made = {
@@ -110,8 +110,8 @@ const writes: Case[] = fields.flatMap(({ collection, path, name }) => {
       { ...touched, [`confidential/${path}/nobody/${name}`]: clear },
       unwritten,
     ),
-    refuse(`${what}: the stand-in does not change without it`, changed, altered(changed, location, undefined), ''),
-    refuse(`${what}: the stand-in does not change by itself`, touched, inBoth(touched, standIn), ''),
+    refuse(`${what}: the masked value does not change without it`, changed, altered(changed, location, undefined), ''),
+    refuse(`${what}: the masked value does not change by itself`, touched, inBoth(touched, masked), ''),
     refuse(
       `${what}: a record is not made without it`,
       made,
@@ -124,7 +124,7 @@ const writes: Case[] = fields.flatMap(({ collection, path, name }) => {
       altered(deleted, location, undefined),
       '/history/$collection/$id/$rev/action/.validate',
     ),
-    refuse(`${what}: it is no stand-in`, changed, altered(changed, location, standIn), '/confidential/'),
+    refuse(`${what}: it is no masked value`, changed, altered(changed, location, masked), '/confidential/'),
     refuse(
       `${what}: it has no priority`,
       changed,
@@ -149,7 +149,7 @@ const writes: Case[] = fields.flatMap(({ collection, path, name }) => {
   ]
 })
 
-table(writes)('clear values and stand-ins go together', check)
+table(writes)('clear values and masked values go together', check)
 
 const emptied = fields.filter(({ collection, name }) => emptiedFields(collection).includes(name))
 
@@ -168,7 +168,7 @@ table(emptied)('$path: the worker takes $name out, which the history tells', ({ 
 
 const optional = fields.filter(({ collection, name }) => !collection.fields[name]?.required)
 
-table(optional)('$path: $name goes with its stand-in', ({ collection, path, name }) => {
+table(optional)('$path: $name goes with its masked value', ({ collection, path, name }) => {
   world.goTo(timestamp)
   const emptied = change(collection, { [name]: null })
   expect(world.verdict(emptied, 'admin')).toBe('granted')

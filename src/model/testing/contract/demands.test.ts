@@ -146,7 +146,7 @@ test.each(rows)('who was agreed on creates, changes and deletes records of $path
   expect(found, path).toEqual(by)
 })
 
-test.each(rows)('of what is confidential $path holds stand-ins', ({ collection, confidential = {} }) => {
+test.each(rows)('of what is confidential $path holds masked values', ({ collection, confidential = {} }) => {
   const masks = Object.entries(collection.fields).flatMap(([name, field]) =>
     field.confidential ? [[name, field.confidential.mask]] : [],
   )
