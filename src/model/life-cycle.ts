@@ -38,11 +38,11 @@ export interface Counted<Name extends string = string> {
 }
 
 /**
- * How a step asks for a field. `offered` shows the current value; the others start empty, next to it. `anew`: an empty
+ * How a step asks for a field. `offered` shows the current value; the others start empty, next to it. `again`: an empty
  * answer keeps the value. `decided`: an answer is required, even "unknown". `needed`: a value is required, by the
  * database, too.
  */
-export type Asking = 'offered' | 'anew' | 'decided' | 'needed'
+export type Asking = 'offered' | 'again' | 'decided' | 'needed'
 
 export type Asks<Name extends string = string> = readonly (readonly [field: Name, how: Asking])[]
 

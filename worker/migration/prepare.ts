@@ -4,9 +4,9 @@ import { derivedIndexesOf, type Parts, shapesPath } from '../../src/model/derive
 import type { Store } from '../../src/model/store.ts'
 import { isObject, type Json, same } from '../../src/model/values/json.ts'
 import { CollectionSides } from './collection-sides.ts'
-import { countAnew, countingPath } from './count-anew.ts'
 import { issuesInData } from './issues-in-data.ts'
 import { aFewAtOnce, figure, isWorthReporting, pagesOf } from './pages.ts'
+import { countingPath, recount } from './recount.ts'
 
 export interface OwnerStore extends Pick<Store, 'read' | 'readPage' | 'update'> {
   /** Changes the actual value at a path atomically, and returns the result. */
@@ -83,14 +83,14 @@ const prepareCollection = async (options: PrepareOptions, collection: Collection
       await note(store, path, { ...work, isCounting: true })
     }
     const names = countedFields(collection).filter(name => work.todo.has(`counts:${name}`))
-    if (!(await countAnew(store, collection, names))) continue
+    if (!(await recount(store, collection, names))) continue
     await store.transact(location, current =>
       isObject(current) && isObject(current.building) && current.building.target === work.target
         ? { ready: parts }
         : current,
     )
     // A parallel start counts once more; both end together.
-    while ((await store.read(countingPath(path))) !== null) await countAnew(store, collection, null)
+    while ((await store.read(countingPath(path))) !== null) await recount(store, collection, null)
     if (work.todo.has('checks'))
       for (const line of await issuesInData(store, collection, options.collections)) report(line)
     return records

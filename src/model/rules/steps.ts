@@ -116,8 +116,8 @@ const isCovered = (permission: Permission, change: Permission): boolean =>
 export const stampDemands = (collection: Collection): Expression[] =>
   [...stampedFields(collection)].map(name => {
     const { field = '', steps = [] } = collection.lifeCycle ?? {}
-    const stamping = (anew: boolean) =>
-      steps.filter(({ stamps }) => stamps?.field === name && stamps.again === anew).map(wayOf)
+    const stamping = (again: boolean) =>
+      steps.filter(({ stamps }) => stamps?.field === name && stamps.again === again).map(wayOf)
     const first = stamping(false)
     const isStamping = any(
       ...(stamping(true).length > 0 ? [isOneOf(changeOf(field), stamping(true))] : []),

@@ -36,7 +36,7 @@ const games = plainCollection('games', {
         ...said('Move'),
         asks: [
           ['host', 'needed'],
-          ['referee', 'anew'],
+          ['referee', 'again'],
         ],
       },
     },

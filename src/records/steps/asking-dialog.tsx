@@ -43,7 +43,7 @@ interface Answer {
 const valuesIn = (answers: readonly Answer[]): Values =>
   Object.fromEntries(answers.map(({ name, value }) => [name, value]))
 
-const isLeft = ({ how, value, isUnknown }: Answer): boolean => how === 'anew' && value === null && !isUnknown
+const isLeft = ({ how, value, isUnknown }: Answer): boolean => how === 'again' && value === null && !isUnknown
 
 const isOpen = ({ how, value, isUnknown }: Answer): boolean =>
   value === null && !isUnknown && (how === 'needed' || how === 'decided')
@@ -188,7 +188,7 @@ const AskedField = (props: AskedFieldProps) => {
         label={fieldName(name)}
         hint={
           isBeside
-            ? [t('untilNow', { value: wasText }), ...(how === 'anew' ? [t('staysSo')] : [])].join(' ')
+            ? [t('untilNow', { value: wasText }), ...(how === 'again' ? [t('staysSo')] : [])].join(' ')
             : undefined
         }
         error={error()}
@@ -198,7 +198,7 @@ const AskedField = (props: AskedFieldProps) => {
         onChange={onChange}
         onLeave={() => {}}
       />
-      {how === 'decided' || (how === 'anew' && was !== null) ? (
+      {how === 'decided' || (how === 'again' && was !== null) ? (
         <>
           {how === 'decided' && isTime && Number(was ?? 0) > store.now() && value !== was && !isUnknown ? (
             <Button variant="link" onClick={() => onChange(was)}>

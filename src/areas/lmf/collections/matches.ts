@@ -322,7 +322,7 @@ export const matches = defineCollection({
           es: 'Aplazar',
           asks: [
             ['reason', 'needed'],
-            ['kickOff', 'anew'],
+            ['kickOff', 'again'],
           ],
         },
         reschedule: {

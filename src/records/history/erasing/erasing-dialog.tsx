@@ -240,7 +240,7 @@ const Emptied = ({ collection, count }: { readonly collection: Collection; reado
       {personal.map(([name, { required, proposed }]) =>
         required ? (
           <div key={name} className="text-soft">
-            {t(proposed === null ? 'becomes' : 'anew', { field: field(name), unnamed })}
+            {t(proposed === null ? 'becomes' : 'rewritten', { field: field(name), unnamed })}
           </div>
         ) : null,
       )}

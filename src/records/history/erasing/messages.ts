@@ -20,7 +20,7 @@ export const messages = defineMessages({
   emptying: { en: 'Will be cleared, here and in the history:', es: 'Se vaciará, aquí y en el historial:' },
   count: { en: '{count} {name}', es: '{count} {name}' },
   without: { en: '{count} {name}, without {fields}.', es: '{count} {name}, sin {fields}.' },
-  anew: { en: '“{field}” will be rewritten without the name.', es: '«{field}» se reescribirá sin el nombre.' },
+  rewritten: { en: '“{field}” will be rewritten without the name.', es: '«{field}» se reescribirá sin el nombre.' },
   becomes: { en: '“{field}” will become “{unnamed}”.', es: '«{field}» pasará a ser «{unnamed}».' },
   shared: {
     en: '{count, plural, one {# image is kept because other records show it.} other {# images are kept because other records show them.}}',

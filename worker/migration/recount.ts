@@ -31,7 +31,7 @@ const maxBeginnings = 20
  * @param wanted null continues a recount in progress, if any
  * @returns false if another one restarted in between
  */
-export const countAnew = async (
+export const recount = async (
   store: OwnerStore,
   collection: Collection,
   wanted: readonly string[] | null,
