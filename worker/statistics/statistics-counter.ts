@@ -122,7 +122,8 @@ export class StatisticsCounter extends WatchingWorker<CounterOptions> {
     const now = this.options.clock.now()
     for (const [key, rest] of this.rests) if (rest <= now) this.rests.delete(key)
     const rests = this.#waiting.map(({ app, day }) => this.rests.get(uncountedKey(app, day)) ?? 0)
-    return this.lookAgainAt(rests, this.#failed.size)
+    const failed = this.#waiting.filter(({ app, day }) => this.#failed.has(uncountedKey(app, day)))
+    return this.lookAgainAt(rests, failed.length)
   }
 
   async #count({ app, day }: Waiting): Promise<void> {

@@ -268,6 +268,9 @@ test('what is no event is left out and reported; a database that takes no writes
   clock.advance(60_000)
   expect(await counter.idle()).toBe(1)
   expect(said.at(-1)).toMatch(/could not be counted: .* in 1 s\.$/)
+  // Another worker counts it.
+  await countDayOf(store, store, 'oime', '2026-11-18')
+  expect(await counter.idle()).toBe(0)
   await counter.stop()
 })
 
