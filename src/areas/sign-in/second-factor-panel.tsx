@@ -69,7 +69,9 @@ const Listed = ({ actor, isBusy }: Omit<PartProps, 'kind' | 'failure'>) => {
               size="sm"
               aria-label={t('removeOf', { factor: nameOf(factor) })}
               aria-disabled={isBusy}
-              onClick={() => setRemoved(isBusy ? null : factor)}
+              onClick={() => {
+                if (!isBusy) setRemoved(factor)
+              }}
             >
               {t('remove')}
             </Button>

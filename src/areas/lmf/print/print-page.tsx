@@ -21,7 +21,7 @@ import { hasTable, playedRounds } from '../tournament/tables.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { useBracketRounds, WallBracket } from './bracket-sheet.tsx'
 import { messages } from './messages.ts'
-import { type FixtureDay, type FixtureSheet, fixtureDaysOf, hasMatchToCome, hasNotes, sheetsOf } from './sheets.ts'
+import { type FixtureDay, type FixtureSheet, fixtureDaysOf, hasMatchToCome, sheetsOf } from './sheets.ts'
 
 export default function PrintPage() {
   const t = useMessages(messages)
@@ -249,7 +249,7 @@ const WallNotes = ({ match }: { readonly match: Match }) => {
   const language = useLanguage()
   const result = shownResult(match, useTournament().tableRules)
   if (match.status === 'toResume') return <WallResumption match={match} />
-  if (result === null || !hasNotes(match)) return null
+  if (result === null) return null
   const notes = scoreNotes(match, result, language)
   return notes === '' ? null : <small className="wall-notes">{notes}</small>
 }

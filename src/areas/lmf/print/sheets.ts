@@ -49,7 +49,7 @@ const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4 }
 export const columnHeight = 244
 
 /** Whether a line below a match explains its score. */
-export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: Match): boolean =>
+const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: Match): boolean =>
   status === 'walkover' ||
   status === 'toResume' ||
   (status === 'abandoned' && awardedTo !== null) ||
