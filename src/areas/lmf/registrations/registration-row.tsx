@@ -129,7 +129,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names, late,
         ))}
       </div>
       {refused === null ? null : (
-        <p className="registration-full m-0 text-soft fs-small" id={`refused-${id}`}>
+        <p className="registration-full text-soft fs-small" id={`refused-${id}`}>
           {refused.type === 'full' ? t('isFull', { places: refused.places }) : t('isDrawn')}
         </p>
       )}
